@@ -2,6 +2,7 @@
 import './styles/styles.css'
 
 import { createRoot } from 'react-dom/client'
+import { keepPage } from './link/dropped-files'
 import { openLink } from './link/link'
 import { keepReviewer } from './link/reviewer'
 import { Console } from './places/shell/console'
@@ -9,6 +10,7 @@ import { followAddress, openSpot } from './state/deep-link'
 import { createConsoleStore } from './state/store'
 
 const store = createConsoleStore(() => performance.now())
+keepPage()
 keepReviewer(store)
 openSpot(store, location.hash)
 followAddress(store)

@@ -15,6 +15,7 @@ import { secretsApi } from '../../src/core/api/secrets'
 import { patched, SettingsPatch } from '../../src/core/api/settings'
 import type { Attempt } from '../../src/core/api/trying'
 import { Annotation, Revision } from '../../src/core/library/annotation'
+import type { importApi } from '../../src/core/library/importing'
 import {
   type ExportNews,
   ExportWish,
@@ -36,6 +37,12 @@ import { type FakeNotes, fakeNotes } from './notes'
 import { shownPrompt } from './prompt'
 import { type FakeRehearsals, fakeRehearsals } from './rehearsals'
 import { type FakeTrials, fakeTrials } from './trials'
+
+type FakeImports = {
+  readonly parts: { readonly name: string; readonly at: number; readonly bytes: number }[]
+  readonly answers: z.output<typeof importApi.takeIn.output>[]
+  readonly dropped: string[]
+}
 
 export type FakeLink = Link & {
   push(snapshot: Snapshot): void
@@ -88,6 +95,8 @@ export type FakeLink = Link & {
   /** The inbox: what is dealt, what was judged in it, put off, and how often a page left it. */
   readonly inbox: FakeInbox
   readonly datasets: FakeDatasets
+  /** Files that were handed over, and what comes of each once it is whole. */
+  readonly imports: FakeImports
   /** What an export tells, in order. */
   exportNews: ExportNews[]
   /** Examinations and drills. */
@@ -152,6 +161,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     notes,
     inbox,
     datasets,
+    imports: { parts: [], answers: [], dropped: [] },
     trusted: [],
     push(snapshot) {
       current = snapshot
@@ -167,6 +177,16 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       glimpses: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       trustServer: async (server) => {
         link.trusted.push(server)
+        return {}
+      },
+      takeIn: async ({ name, at, of, part }) => {
+        const { imports } = link
+        imports.parts.push({ name, at, bytes: atob(part).length })
+        const got = at + atob(part).length
+        return got < of ? { ok: true, got } : (imports.answers.shift() ?? { ok: true, taken: [], left: [] })
+      },
+      dropImport: async ({ upload }) => {
+        link.imports.dropped.push(upload)
         return {}
       },
       start: async () => link.started,

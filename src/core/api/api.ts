@@ -10,6 +10,7 @@ import { Verdict } from '../guards/guard'
 import { Risk } from '../guards/risk'
 import { inboxApi } from '../inbox/inbox'
 import { Lang } from '../lang'
+import { importApi } from '../library/importing'
 import { libraryApi } from '../library/library'
 import { Autonomy, Grounds, Lapse, Presence } from '../policy/grounds'
 import { Policy, policyApi } from '../policy/policy'
@@ -385,6 +386,7 @@ export const api = {
   tryModel: { input: ModelProfile, output: Tried },
   ...datasetApi,
   ...libraryApi,
+  ...importApi,
   ...inboxApi,
   ...policyApi,
   ...rehearsalApi,

@@ -24,7 +24,7 @@ import { datasetNames } from '../store/datasets/places'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exporting } from '../wiring/export-thread'
 import { following } from './following'
-import { doneIn, folderFor } from './shelf'
+import { doneIn, folderFor } from './library/shelf'
 
 type Paged = VersionRef & { readonly offset: number; readonly limit: number }
 type Pair = { readonly name: string; readonly older: number; readonly newer: number }

@@ -29,7 +29,7 @@ import type { Problem } from '../../core/problems/shape'
 import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'
-import type { Shelf } from './shelf'
+import type { Shelf } from './library/shelf'
 
 type Place = { readonly run: string; readonly step: number }
 type Judged = Awaited<ReturnType<Shelf['annotate']>>

@@ -17,6 +17,7 @@ import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import type { Tried } from '../../core/api/trying'
 import { datasetApi } from '../../core/datasets/api'
 import { inboxApi } from '../../core/inbox/inbox'
+import { importApi } from '../../core/library/importing'
 import { libraryApi } from '../../core/library/library'
 import { policyApi } from '../../core/policy/policy'
 import { rehearsalApi } from '../../core/policy/rehearsal'
@@ -31,10 +32,11 @@ import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
 import type { Datasets } from './datasets'
 import type { InboxDesk } from './inbox'
+import type { Imports } from './library/imports'
+import type { Shelf } from './library/shelf'
 import type { Notes } from './notes'
 import type { PromptWish } from './prompt-view'
 import type { Rehearsals } from './rehearsals'
-import type { Shelf } from './shelf'
 import type { Trials } from './trials'
 import { updates } from './updates'
 
@@ -42,6 +44,7 @@ import { updates } from './updates'
 export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
+  readonly imports: Imports
   readonly inbox: InboxDesk
   readonly datasets: Datasets
   readonly policy: PolicyFile
@@ -73,6 +76,7 @@ export const openRouter = (room: Room) =>
   ({
     ...policyRoutes(room.policy, room.changed),
     ...shelfRoutes(room.shelf, (run) => goesOn(room.fleet, run)),
+    ...importRoutes(room.imports),
     ...inboxRoutes(room.inbox),
     ...datasetRoutes(room.datasets),
     ...trialRoutes(room.trials),
@@ -198,6 +202,15 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
     markMany: call(libraryApi.markMany).handler(({ input }) => shelf.markMany(input)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>
+
+const importRoutes = (imports: Imports) =>
+  ({
+    takeIn: call(importApi.takeIn).handler(({ input }) => imports.takeIn(input)),
+    dropImport: call(importApi.dropImport).handler(async ({ input }) => {
+      await imports.drop(input.upload)
+      return {}
+    }),
+  }) satisfies Record<keyof typeof importApi, unknown>
 
 const inboxRoutes = (inbox: InboxDesk) =>
   ({

@@ -19,6 +19,7 @@ import { openLibrary } from '../store/library/library'
 import { openReviews, type Reviews } from '../store/library/reviews'
 import { openFrames } from '../store/record/frames'
 import { runFolder } from '../store/record/runs'
+import { verifyRun } from '../store/record/verify'
 import { scrubStrings } from '../store/scrub'
 import { openServers } from '../store/settings/known-servers'
 import { openPolicy } from '../store/settings/policy'
@@ -39,6 +40,8 @@ import type { Service, Vault } from './door'
 import { openFronts } from './fronts'
 import { openInbox } from './inbox'
 import { type KnownRuns, openKnownRuns } from './known-runs'
+import { openImports } from './library/imports'
+import { archiveOf, openShelf, type Shelf } from './library/shelf'
 import { openNews } from './news'
 import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
@@ -46,7 +49,6 @@ import { savePrompt, showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { wishFor } from './rivals/rivals'
 import { openRouter, type Room, type Router } from './routes'
-import { archiveOf, openShelf, type Shelf } from './shelf'
 import { openTrials } from './trials'
 
 export type ServiceOptions = {
@@ -117,6 +119,15 @@ export async function openService({
     policy,
     changed: news.spread,
     ...recordOf({ home, version, secrets, rehearsals }),
+    imports: openImports({
+      home,
+      flawsIn: async (folder) => (await verifyRun(folder, pictures.kept)).length,
+      changed(taken) {
+        for (const run of taken) runs.began(run)
+        void runs.renew()
+        news.spread()
+      },
+    }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     rehearsals,
     notes: openNotes({ home, scrub: secrets.scrub, settings: settings.read, hear: openTranscriber(secrets) }),

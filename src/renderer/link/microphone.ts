@@ -1,4 +1,5 @@
 /** The microphone of this computer, one take at a time, as WebM with Opus. */
+import { base64Of } from './base64'
 
 export type Take = {
   /** How loud it is now, 0 to 1. */
@@ -92,13 +93,4 @@ function openMeter(stream: MediaStream) {
     },
     close: () => void context.close(),
   }
-}
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  const piece = 0x8000
-  let text = ''
-  for (let at = 0; at < bytes.length; at += piece)
-    text += String.fromCharCode(...bytes.subarray(at, at + piece))
-  return btoa(text)
 }

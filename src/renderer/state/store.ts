@@ -12,6 +12,7 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
+import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
 
@@ -114,6 +115,9 @@ export type Shown = {
   readonly sought?: PlaceSpot | undefined
   /** What was last done to many runs and can be had back, whatever is looked at meanwhile. */
   readonly manyDone?: ManyDone | undefined
+  /** Files of runs that are on their way into the library, and what came of the last ones until it is put away. */
+  readonly importing?: Importing | undefined
+  readonly imported?: ImportTold | undefined
   /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */
   readonly tried?: { readonly run: string; readonly step: number; readonly sought?: boolean } | undefined
 }

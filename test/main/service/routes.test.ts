@@ -33,6 +33,7 @@ function roomed() {
     datasets: {
       ...{ list: never, make: never, rows: never, left: never, open: never, diff: never, export: never },
     },
+    imports: { takeIn: never, drop: never },
     inbox: { deal: never, judge: never, unjudge: never, putOff: never, leave: never },
     shelf: {
       runs: never,

@@ -16,14 +16,14 @@ export type Limits = {
 export type ArchiveFile = { readonly name: string; readonly bytes: number; open(): Promise<Readable> }
 export type Archive = { readonly files: readonly ArchiveFile[]; close(): void }
 
-/** Reads the directory of a zip. Throws one sentence for whatever could write elsewhere or without bound. */
-export async function openArchive(path: string, limits: Limits): Promise<Archive> {
-  const zip = await openZip(path)
+/** Reads the directory of a zip. Throws one sentence for whatever could write elsewhere or without bound. @param name how messages call it. */
+export async function openArchive(path: string, limits: Limits, name = path): Promise<Archive> {
+  const zip = await openZip(path, name)
   try {
     if (zip.entryCount > limits.entries)
-      throw failure('bundle.entries', { file: path, count: zip.entryCount, most: limits.entries })
+      throw failure('bundle.entries', { file: name, count: zip.entryCount, most: limits.entries })
     const entries = await readEntries(zip)
-    checkTogether(path, entries, { limits, size: zip.fileSize })
+    checkTogether(name, entries, { limits, size: zip.fileSize })
     const read = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
     return {
       files: entries
@@ -38,11 +38,11 @@ export async function openArchive(path: string, limits: Limits): Promise<Archive
 }
 
 /** Names are taken as bytes, so that they are judged here and in our words. */
-async function openZip(path: string): Promise<yauzl.ZipFile> {
+async function openZip(path: string, name: string): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
   return open(path, options).catch((cause: Error) => {
-    throw failure('bundle.not_zip', { file: path, words: cause.message }, { cause })
+    throw failure('bundle.not_zip', { file: name, words: cause.message }, { cause })
   })
 }
 
@@ -66,22 +66,22 @@ const nameOf = (entry: yauzl.Entry): string => Buffer.from(entry.fileName).toStr
 
 type Bounds = { readonly limits: Limits; readonly size: number }
 
-function checkTogether(path: string, entries: readonly yauzl.Entry[], { limits, size }: Bounds): void {
+function checkTogether(file: string, entries: readonly yauzl.Entry[], { limits, size }: Bounds): void {
   const seen = new Map<string, string>()
   let [total, packed] = [0, 0]
   for (const entry of entries) {
     const name = nameOf(entry)
     const wrong = wrongWith(entry, name, limits) ?? clash(seen, name)
-    if (wrong !== undefined) throw failure('bundle.refused', { file: path, why: wrong })
+    if (wrong !== undefined) throw failure('bundle.refused', { file, why: wrong })
     total += entry.uncompressedSize
     packed += entry.compressedSize
   }
   if (total > limits.totalBytes)
     throw failure('bundle.refused', {
-      file: path,
+      file,
       why: problem('bundle.total', { bytes: total, most: limits.totalBytes }),
     })
-  if (packed > size) throw failure('bundle.refused', { file: path, why: problem('bundle.overlap') })
+  if (packed > size) throw failure('bundle.refused', { file, why: problem('bundle.overlap') })
 }
 
 function wrongWith(entry: yauzl.Entry, whole: string, limits: Limits): Problem | undefined {

@@ -25,11 +25,17 @@ export type Imported = {
 const usual: Limits = { entries: 200_000, fileBytes: 1024 ** 3, totalBytes: 64 * 1024 ** 3 }
 const manifestBytes = 64 * 1024 ** 2
 
-type Options = { readonly random: () => number; readonly limits?: Limits }
+export type ImportOptions = {
+  readonly random: () => number
+  readonly limits?: Limits
+  /** How messages call the file; its path by default. */
+  readonly name?: string
+}
 
 /** Throws one sentence when the file is no bundle or not what it says; the library is then as it was. */
-export async function importBundle(home: string, file: string, options: Options): Promise<Imported> {
-  const archive = await openArchive(file, options.limits ?? usual)
+export async function importBundle(home: string, path: string, options: ImportOptions): Promise<Imported> {
+  const file = options.name ?? path
+  const archive = await openArchive(path, options.limits ?? usual, file)
   const place = draftOf(join(home, 'import'))
   try {
     const manifest = await readManifest(file, archive)

@@ -72,10 +72,23 @@ export const enRuns = {
     loading: 'Reading the records…',
     gone: 'The records could not be read. Pilothouse did not answer.',
     none: 'No run has been recorded yet.',
-    noneText: 'Start one in Live; every step is kept with its picture.',
+    noneText:
+      'Start one in Live; every step is kept with its picture. Bundles of runs from elsewhere can be dropped here.',
     emptyTrash: 'The trash is empty.',
     nothing: 'Nothing fits this search.',
     keys: 'go · choose · open · search',
+    import: 'Import…',
+    importHint:
+      'Bundles of runs (.zip), or the archive of several (.tar). They can be dropped on the list too.',
+    dropHere: 'Drop bundles of runs here',
+    importing: (file: string, nth: number, of: number) => (of === 1 ? file : `${file} · ${nth} of ${of}`),
+    imported: (runs: number) =>
+      runs === 1 ? '1 run was imported.' : `${runs === 0 ? 'No' : runs} runs were imported.`,
+    importedSame: (runs: number) => (runs === 1 ? '1 was there already.' : `${runs} were there already.`),
+    importCancelled: 'The rest was called off.',
+    importOffline: (file: string) => `${file}: Pilothouse did not answer.`,
+    importFlaws: (run: string, flaws: number) =>
+      `${run}: its record has ${flaws === 1 ? 'one flaw' : `${flaws} flaws`}. “pilothouse verify ${run}” tells them.`,
   },
   replay: {
     back: 'All runs',

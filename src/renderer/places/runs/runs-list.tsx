@@ -17,6 +17,7 @@ import { ExportDialog, type Exported } from './export/export-dialog'
 import styles from './runs.module.css'
 import { type Choice, useChoice } from './runs-choice'
 import { isNarrow, RunFilters } from './runs-filters'
+import { DropRuns, ImportButton, ImportCourse } from './runs-import'
 import { isBare, usePlaceKeys } from './runs-keys'
 import { type Shelf, useFindings, useShelf } from './runs-library'
 import { ManyMoves, Told } from './runs-many'
@@ -82,7 +83,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     else setExported({ choice: { fitting }, count: (findings?.total ?? 0) - unreadable, unreadable })
   }
   return (
-    <div className={`${pageStyles.page} ${styles.runs}`}>
+    <DropRuns className={styles.runs}>
       <header>
         <div>
           <h1>{t.runs}</h1>
@@ -95,9 +96,11 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
           <Caps caps={['/']} />
           <span>{t.library.keys}</span>
         </p>
+        <ImportButton />
       </header>
       <RunFilters query={query} onChange={onQuery} search={search} onLeave={() => moveTo(rows[0])} />
       <Told shelf={shelf} gone={gone} />
+      <ImportCourse />
       {findings === undefined && !gone && (
         <p className="dim" role="status">
           <Spinner /> {t.library.loading}
@@ -143,7 +146,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
         </>
       )}
       {exported !== undefined && <ExportDialog {...exported} onClose={() => setExported(undefined)} />}
-    </div>
+    </DropRuns>
   )
 }
 

@@ -1,6 +1,8 @@
-/** `pilothouse import`: takes bundles of runs into the library. */
+/** `pilothouse import`: takes bundles of runs, or archives of several, into the library. */
 
-import { importBundle } from '../../../../store/bundle/import'
+import { sayEnglish } from '../../../../../core/problem'
+import type { Imported } from '../../../../store/bundle/import'
+import { importFile } from '../../../../store/bundle/import-file'
 import { runFolder } from '../../../../store/record/runs'
 import { verifyRun } from '../../../../store/record/verify'
 import { pictures } from '../../../../wiring/pictures'
@@ -12,12 +14,19 @@ export const importing: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, { json: { type: 'boolean', default: false } }, 10_000)
   if (positionals.length === 0) throw new WrongUsage('FILE is missing.')
   const home = findHome()
+  let refused = 0
   for (const file of positionals) {
-    const taken = await importBundle(home, file, { random: Math.random })
-    const problems = await verifyRun(runFolder(home, taken.run), pictures.kept)
-    for (const problem of problems) warn(`${taken.run}  ${problem.file}: ${problem.message}`)
-    if (values.json) sayJson({ ...taken, problems })
-    else say(`${taken.run}  ${taken.same ? 'was there already' : 'imported'}`)
+    const { taken, left } = await importFile(home, file, { random: Math.random })
+    for (const one of taken) await tell(home, one, values.json)
+    for (const one of left) warn(sayEnglish(one.problem))
+    refused += left.length
   }
-  return 0
+  return refused === 0 ? 0 : 1
+}
+
+async function tell(home: string, taken: Imported, json: boolean): Promise<void> {
+  const problems = await verifyRun(runFolder(home, taken.run), pictures.kept)
+  for (const problem of problems) warn(`${taken.run}  ${problem.file}: ${problem.message}`)
+  if (json) sayJson({ ...taken, problems })
+  else say(`${taken.run}  ${taken.same ? 'was there already' : 'imported'}`)
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStepRows } from '../../../src/main/service/step-rows'
-import { record } from '../store/record/recorded-run'
-import { id, makeHome } from '../store/record/recording'
+import { openStepRows } from '../../../../src/main/service/library/step-rows'
+import { record } from '../../store/record/recorded-run'
+import { id, makeHome } from '../../store/record/recording'
 
 test('the rows of a step are told with the reason for each that it does not make, and a step that is not there is refused', async () => {
   const { home, folder } = await makeHome()

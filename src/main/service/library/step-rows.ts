@@ -1,9 +1,9 @@
 /** The training rows of a recorded step, with the usual options of an export. */
-import { type LibraryRow, RowOptions, type StepRows } from '../../core/library/library'
-import { failure } from '../../core/problem'
-import { readSource } from '../store/exports/source'
-import { openWhy, type Why } from '../store/exports/why'
-import type { Scrub } from '../store/scrub'
+import { type LibraryRow, RowOptions, type StepRows } from '../../../core/library/library'
+import { failure } from '../../../core/problem'
+import { readSource } from '../../store/exports/source'
+import { openWhy, type Why } from '../../store/exports/why'
+import type { Scrub } from '../../store/scrub'
 
 type World = {
   readonly home: string

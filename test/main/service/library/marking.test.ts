@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Annotation, newestOn, type Revision } from '../../../src/core/library/annotation'
-import type { MarkingMany } from '../../../src/core/library/library'
-import { failure } from '../../../src/core/problem'
-import { markMany } from '../../../src/main/service/marking'
+import { Annotation, newestOn, type Revision } from '../../../../src/core/library/annotation'
+import type { MarkingMany } from '../../../../src/core/library/library'
+import { failure } from '../../../../src/core/problem'
+import { markMany } from '../../../../src/main/service/library/marking'
 
 /** Runs in memory, with what was said of each. */
 function desk(names: readonly string[]) {

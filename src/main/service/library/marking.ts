@@ -1,7 +1,7 @@
 /** One word said of many recorded runs, with what takes it back from all of them. */
-import { Annotation, type Revision, undoOf, undoOfLast } from '../../core/library/annotation'
-import { type LeftOut, type MarkedMany, MarkingMany } from '../../core/library/library'
-import { problemOf } from '../../core/problem'
+import { Annotation, type Revision, undoOf, undoOfLast } from '../../../core/library/annotation'
+import { type LeftOut, type MarkedMany, MarkingMany } from '../../../core/library/library'
+import { problemOf } from '../../../core/problem'
 
 type Desk = {
   /** The names of the runs that are meant. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Params } from '../../core/dialects/dialect'
+import type { Params } from '../../../core/dialects/dialect'
 import {
   type Annotation,
   type Mark,
@@ -12,7 +12,7 @@ import {
   standing,
   type Undo,
   undoOfLast,
-} from '../../core/library/annotation'
+} from '../../../core/library/annotation'
 import {
   type ExportChoice,
   type ExportNews,
@@ -24,19 +24,19 @@ import {
   type RunQuery,
   type RunRecord,
   type StepRows,
-} from '../../core/library/library'
-import { failure, problemOf } from '../../core/problem'
-import type { Problem, Refused } from '../../core/problems/shape'
-import type { Event } from '../../core/run/events'
-import { packFolder } from '../store/exports/tar'
-import { unfinishedLike } from '../store/exports/unfinished/draft'
-import { addAnnotation, readAnnotations } from '../store/library/annotations'
-import { type About, type Library, openLibrary } from '../store/library/library'
-import { readSpoken } from '../store/record/notes'
-import { readBlob, runFolder } from '../store/record/runs'
-import type { Secrets } from '../store/settings/secrets'
-import type { Exported, Exporting } from '../wiring/export-thread'
-import { following } from './following'
+} from '../../../core/library/library'
+import { failure, problemOf } from '../../../core/problem'
+import type { Problem, Refused } from '../../../core/problems/shape'
+import type { Event } from '../../../core/run/events'
+import { packFolder } from '../../store/exports/tar'
+import { unfinishedLike } from '../../store/exports/unfinished/draft'
+import { addAnnotation, readAnnotations } from '../../store/library/annotations'
+import { type About, type Library, openLibrary } from '../../store/library/library'
+import { readSpoken } from '../../store/record/notes'
+import { readBlob, runFolder } from '../../store/record/runs'
+import type { Secrets } from '../../store/settings/secrets'
+import type { Exported, Exporting } from '../../wiring/export-thread'
+import { following } from '../following'
 import { markMany } from './marking'
 import { openStepRows } from './step-rows'
 

@@ -1,0 +1,94 @@
+/** Takes in whatever a person has of runs: one bundle, or the tar archive in which a browser downloads several. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, extract } from 'tar-stream'
+import { wordsOf } from '../../../core/cause'
+import type { NotTaken } from '../../../core/library/importing'
+import { Failure, failure } from '../../../core/problem'
+import { draftOf } from '../durable'
+import { type Imported, type ImportOptions, importBundle } from './import'
+
+/** `left`: bundles of an archive that were refused; the others are taken. */
+export type TakenFile = { readonly taken: readonly Imported[]; readonly left: readonly NotTaken[] }
+
+/** Throws one sentence where nothing of the file can be a run: it is no bundle, no archive, or an archive without bundles. */
+export async function importFile(home: string, path: string, options: ImportOptions): Promise<TakenFile> {
+  if (!(await isTar(path))) return { taken: [await importBundle(home, path, options)], left: [] }
+  const file = options.name ?? path
+  const taken: Imported[] = []
+  const left: NotTaken[] = []
+  for await (const one of bundlesOf(path, { file, draft: draftOf(join(home, 'import')) })) {
+    try {
+      taken.push(await importBundle(home, one.path, { ...options, name: one.name }))
+    } catch (cause) {
+      if (!(cause instanceof Failure)) throw cause
+      left.push({ file: one.name, problem: cause.problem })
+    }
+  }
+  if (taken.length + left.length === 0) throw failure('bundle.none_in', { file })
+  return { taken, left }
+}
+
+type Place = { readonly file: string; readonly draft: string }
+
+/** Each bundle of the archive, unpacked to a place of its own for as long as it is looked at. */
+async function* bundlesOf(
+  path: string,
+  { file, draft }: Place,
+): AsyncGenerator<{ path: string; name: string }> {
+  const archive = extract()
+  const source = createReadStream(path)
+  source.on('error', (cause) => archive.destroy(cause))
+  source.pipe(archive)
+  const entries = archive[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const name = await nextBundle(entries, { file, draft })
+      if (name === undefined) return
+      yield { path: draft, name }
+    }
+  } finally {
+    source.destroy()
+    archive.destroy()
+    await rm(draft, { force: true })
+  }
+}
+
+/** Writes the next bundle to the draft; @returns its name, undefined where there is no other. */
+async function nextBundle(
+  entries: AsyncIterator<Entry>,
+  { file, draft }: Place,
+): Promise<string | undefined> {
+  try {
+    for (;;) {
+      const { value, done } = await entries.next()
+      if (done === true) return undefined
+      const { name, type } = value.header
+      if (type === 'file' && name.endsWith('.zip')) {
+        await rm(draft, { force: true })
+        // Read as an iterable: as a stream it would not tell `pipeline` that the archive ended within it.
+        await pipeline(
+          () => value[Symbol.asyncIterator](),
+          createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+        )
+        return basename(name)
+      }
+      value.resume()
+    }
+  } catch (cause) {
+    throw failure('export.cut_off', { file, reason: wordsOf(cause) }, { cause })
+  }
+}
+
+/** By the mark that every tar of today has; whatever else it is, the reader of bundles has words for it. */
+async function isTar(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 257)
+    return bytesRead === 5 && buffer.toString('latin1') === 'ustar'
+  } finally {
+    await file.close()
+  }
+}
