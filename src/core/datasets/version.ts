@@ -23,9 +23,11 @@ export type Row = z.infer<typeof Row>
 /** Every step of a run stands in a row or in `left`, under one reason. */
 export const RunLine = z.strictObject({
   run: z.string(),
-  /** sha256 of the journal; of what people said, null where nobody did. */
+  /** sha256 of the journal; of what people said, and of what is known of spoken notes, null where there is none. */
   journal: sha256,
   marks: sha256.nullable(),
+  /** Absent in versions that older programs made. */
+  notes: sha256.nullable().optional(),
   steps: count,
   side: z.enum(['train', 'validation']),
   rows: z.array(Row),

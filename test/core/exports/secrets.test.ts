@@ -42,3 +42,29 @@ test('what a guard took for a secret is one', () => {
   )
   expect(told(doubted)).toEqual(['ghp_0123456789'])
 })
+
+test('what a reply would have typed into a hidden field is a secret, though it did not get that far', () => {
+  const unreached = proposed('p1', 'a', click(120, 100), '').map(
+    (event): Event =>
+      event.type === 'proposed'
+        ? {
+            ...event,
+            proposal: {
+              ...event.proposal,
+              actions: [click(120, 100), typing('hunter2'), click(20, 20), typing('hello')],
+            },
+          }
+        : event,
+  )
+  expect(told(unreached)).toEqual(['hunter2'])
+})
+
+test('what another answer would have typed into a hidden field is a secret too', () => {
+  const trajectory = trajectoryOf(linesOf([opened, ...proposed('p1', 'a', click(20, 20), '')]))
+  const [step] = trajectory?.steps ?? []
+  const secrets = openTypedSecrets()
+  if (step?.proposal === undefined || step.answered === undefined) throw new Error('no step')
+  const rival = { ...step.proposal, id: 'c1', actions: [click(120, 100), typing('hunter2')] }
+  secrets.see({ ...step, rivals: [{ proposal: rival, answered: step.answered }] })
+  expect(secrets.found()).toEqual(['hunter2'])
+})

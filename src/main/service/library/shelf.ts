@@ -130,8 +130,7 @@ export function openShelf({
     stepRows: (run, step) =>
       attempt(async () => {
         const { row } = await requireRun(library, run)
-        const said = (await readAnnotations(runFolder(home, run))).length
-        return { ok: true, found: await rowsOf({ row, step, said }) }
+        return { ok: true, found: await rowsOf({ row, step }) }
       }),
     shelve: (run, to, isLive) =>
       attempt(async () => {

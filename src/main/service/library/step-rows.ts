@@ -1,6 +1,7 @@
 /** The training rows of a recorded step, with the usual options of an export. */
 import { type LibraryRow, RowOptions, type StepRows } from '../../../core/library/library'
 import { failure } from '../../../core/problem'
+import { stampOf } from '../../store/datasets/stamp'
 import { readSource } from '../../store/exports/source'
 import { openWhy, type Why } from '../../store/exports/why'
 import type { Scrub } from '../../store/scrub'
@@ -12,12 +13,7 @@ type World = {
   readonly shipped: string
 }
 
-type Asked = {
-  readonly row: Pick<LibraryRow, 'id' | 'bytes' | 'events'>
-  readonly step: number
-  /** How many words have been said of the run: another one may make other rows. */
-  readonly said: number
-}
+type Asked = { readonly row: Pick<LibraryRow, 'id'>; readonly step: number }
 
 /** The run that was read last is kept: its steps are asked for one after the other. */
 export function openStepRows({ home, scrub, shipped }: World): (asked: Asked) => Promise<StepRows> {
@@ -25,8 +21,9 @@ export function openStepRows({ home, scrub, shipped }: World): (asked: Asked) =>
     | { readonly name: string; readonly why: Promise<(step: number) => Promise<Why | undefined>> }
     | undefined
   const options = { ...RowOptions.parse({}), split: 0 }
-  return async ({ row: { id, events, bytes }, step, said }) => {
-    const name = `${id} ${events} ${bytes} ${said}`
+  return async ({ row: { id }, step }) => {
+    // Whatever is recorded, said or put right since may make other rows.
+    const name = `${id} ${JSON.stringify(await stampOf(home, id))}`
     if (kept?.name !== name) {
       const fresh = {
         name,

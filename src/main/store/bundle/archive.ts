@@ -42,7 +42,7 @@ async function openZip(path: string, name: string): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
   return open(path, options).catch((cause: Error) => {
-    throw failure('bundle.not_zip', { file: name, words: cause.message }, { cause })
+    throw failure('bundle.not_zip', { file: name, words: cause.message.replace(/\.$/, '') }, { cause })
   })
 }
 

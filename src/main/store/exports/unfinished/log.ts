@@ -8,7 +8,7 @@ import { Problem } from '../../../../core/problems/shape'
 import { toRow } from '../../../../core/run/journal'
 import { hashOf, rowIn } from '../../contents'
 import type { Frozen } from '../../datasets/frozen'
-import { stampOf } from '../../datasets/stamp'
+import { isSame, stampOf } from '../../datasets/stamp'
 import type { KnownSecrets } from '../../scrub'
 import { Manifest } from '../manifest'
 import type { ExportOptions, Format } from '../options'
@@ -44,7 +44,9 @@ const counts = z.record(z.string(), z.int())
 const Done = z.strictObject({
   run: z.string(),
   /** The run as it was on disk; null where it could not be read. */
-  stamp: z.strictObject({ journal: z.string(), marks: z.string().nullable() }).nullable(),
+  stamp: z
+    .strictObject({ journal: z.string(), marks: z.string().nullable(), notes: z.string().nullable() })
+    .nullable(),
   entry: Manifest.shape.runs.element.optional(),
   left: Problem.optional(),
   /** Each file that has grown: by how many lines, steps or samples, up to which byte, and the sum of what was added. */
@@ -153,7 +155,7 @@ export async function isKept(
   ends: ReadonlyMap<string, number>,
 ): Promise<boolean> {
   const now = await stampOf(home, run).catch(() => null)
-  if (now?.journal !== stamp?.journal || now?.marks !== stamp?.marks) return false
+  if (now === null || stamp === null ? now !== stamp : !isSame(now, stamp)) return false
   for (const { file, to, sha256 } of files) {
     const found = await hashOf(join(folder, file), { from: ends.get(file) ?? 0, to }).catch(() => '')
     if (found !== sha256) return false
