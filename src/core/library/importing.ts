@@ -7,8 +7,11 @@ export const partBytes = 1_500_000
 
 const upload = z.string().regex(/^[\w-]{8,60}$/)
 
-/** A run that is in the library now. `same`: it was there already, file for file. `flaws`: what its record lacks. */
-export const TakenIn = z.object({ run: z.string(), same: z.boolean(), flaws: z.int() })
+/**
+ * A run that is in the library now. `same`: it was there already, file for file. `merged`: so many words of its copy were added to it.
+ * `flaws`: what its record lacks.
+ */
+export const TakenIn = z.object({ run: z.string(), same: z.boolean(), merged: z.int(), flaws: z.int() })
 export type TakenIn = z.infer<typeof TakenIn>
 
 /** A bundle of an archive of several that is refused. */

@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { Failure, failure, foreign, problem } from '../../../core/problem'
 import { sha256 } from '../contents'
 import { draftOf, syncFolder } from '../durable'
+import { mergeAnnotations, readAnnotations } from '../library/annotations'
 import { longestRow, refuseLongRows } from '../long-rows'
+import { mergeNotes, readNotes } from '../record/notes'
 import { readRun, runFolder } from '../record/runs'
 import { type Archive, type ArchiveFile, type Limits, openArchive } from './archive'
 import { fileShape, Manifest, manifestName } from './bundle'
@@ -17,8 +19,10 @@ export type Imported = {
   /** The run's name: the bundle's own unless another run has it. */
   readonly run: string
   readonly files: number
-  /** It was there already, file for file; nothing was written. */
+  /** It was there already, file for file. */
   readonly same: boolean
+  /** How many words of other people were added to a run that was there already. */
+  readonly merged: number
 }
 
 /** Frames of a long run are many and together large; each of its files is not. */
@@ -140,13 +144,14 @@ async function settle({ home, place, manifest, random }: Arrival): Promise<Impor
   const files = manifest.files.length
   const own = runFolder(home, manifest.run)
   for (const taken of await namesakes(dirname(own), manifest.run))
-    if (await isSame(runFolder(home, taken), manifest)) return { run: taken, files, same: true }
+    if (await isSame(runFolder(home, taken), manifest))
+      return { run: taken, files, same: true, merged: await mergeSaid(runFolder(home, taken), place) }
   let run = manifest.run
   while (await isThere(runFolder(home, run))) run = anotherName(run, random)
   await mkdir(dirname(own), { recursive: true, mode: 0o700 })
   await rename(place, runFolder(home, run))
   await syncFolder(dirname(own))
-  return { run, files, same: false }
+  return { run, files, same: false, merged: 0 }
 }
 
 /** The run of this name and those that were taken in under another mark, its own first. */
@@ -160,12 +165,18 @@ async function namesakes(runs: string, run: string): Promise<readonly string[]> 
 const anotherName = (run: string, random: () => number): string =>
   run.slice(0, -4) + Array.from({ length: 4 }, () => Math.floor(random() * 36).toString(36)).join('')
 
-/** What is derived from the rest may be written in another order. */
-const derived: readonly string[] = ['run.json', 'files.jsonl']
+/** What is derived from the rest may be written in another order; what people say grows on every copy of a run by itself. */
+const notCompared: readonly string[] = ['run.json', 'files.jsonl', 'annotations.jsonl', 'notes.jsonl']
+
+/** A copy that was judged elsewhere is no other run: its words join those that are here. */
+async function mergeSaid(folder: string, copy: string): Promise<number> {
+  const marks = await mergeAnnotations(folder, await readAnnotations(copy))
+  return marks + (await mergeNotes(folder, await readNotes(copy)))
+}
 
 async function isSame(folder: string, manifest: Manifest): Promise<boolean> {
   if (!(await isThere(folder))) return false
-  for (const { file, sha256: wanted } of manifest.files.filter((one) => !derived.includes(one.file))) {
+  for (const { file, sha256: wanted } of manifest.files.filter((one) => !notCompared.includes(one.file))) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined)
     if (bytes === undefined || sha256(bytes) !== wanted) return false
   }

@@ -67,21 +67,55 @@ export const addAnnotation = (
   options: Options,
 ): Promise<readonly Revision[]> => turns(folder, () => write(folder, annotation, options))
 
-async function write(folder: string, annotation: Annotation, { now, scrub, after }: Options) {
+function write(folder: string, annotation: Annotation, { now, scrub, after }: Options) {
+  return appending(folder, (before) => {
+    if (after !== undefined && newestOn(annotation, before)?.rev !== after) throw failure('mark.newer')
+    const said = scrubStrings(Annotation.parse({ ...annotation, by: annotation.by.trim() }), scrub)
+    return [{ ...said, t_utc: now().toISOString() }]
+  })
+}
+
+/**
+ * Adds what a copy of the run says more than this one, with its own times; what its person has said anew here since stays out.
+ * @returns how many words were added.
+ */
+export const mergeAnnotations = (folder: string, said: readonly Revision[]): Promise<number> =>
+  turns(folder, async () => {
+    let added = 0
+    await appending(folder, (before) => {
+      const fresh = said.filter((one) => isNews(one, before))
+      added = fresh.length
+      return fresh.map(({ v: _, rev: __, ...one }) => one)
+    })
+    return added
+  })
+
+function isNews(one: Revision, before: readonly Revision[]): boolean {
+  const newest = newestOn(one, before)
+  return newest === undefined || newest.t_utc < one.t_utc
+}
+
+type Row = Omit<Revision, 'v' | 'rev'>
+
+/** @param told what is to be added to all that there is; throws where it cannot be. */
+async function appending(
+  folder: string,
+  told: (before: readonly Revision[]) => readonly Row[],
+): Promise<readonly Revision[]> {
   const unlock = await lockSoon(folder, 'annotations.lock')
   try {
     const path = annotationsPath(folder)
     const tail = await openTail(path, await mendRows(path))
     try {
-      const before = await readAnnotations(folder)
-      if (after !== undefined && newestOn(annotation, before)?.rev !== after) throw failure('mark.newer')
-      const said = scrubStrings(Annotation.parse({ ...annotation, by: annotation.by.trim() }), scrub)
-      const rev = (before.at(-1)?.rev ?? 0) + 1
-      const revision = Revision.parse({ v: 1, rev, t_utc: now().toISOString(), ...said })
-      const row = toRow(revision, crc32)
-      requireReadable(path, row)
-      await tail.append(row)
-      return [...before, revision]
+      const all = [...(await readAnnotations(folder))]
+      for (const row of told(all)) {
+        const revision = Revision.parse({ v: 1, rev: (all.at(-1)?.rev ?? 0) + 1, ...row })
+        const text = toRow(revision, crc32)
+        requireReadable(path, text)
+        await tail.append(text)
+        all.push(revision)
+      }
+      return all
     } finally {
       await tail.close()
     }

@@ -46,20 +46,41 @@ export const addNote = (folder: string, id: string, told: Told, options: Options
   turns(folder, () => write(folder, id, told, options))
 
 async function write(folder: string, id: string, told: Told, { now, scrub }: Options): Promise<Spoken> {
+  await appending(folder, async () => {
+    await requireBegun(folder, id)
+    return [SpokenRow.parse({ v: 1, t_utc: now().toISOString(), id, ...scrubStrings(told, scrub) })]
+  })
+  return spokenOf(folder, id)
+}
+
+/** Adds what a copy of the run says of its notes later than this one. @returns how many rows were added. */
+export const mergeNotes = (folder: string, said: readonly SpokenRow[]): Promise<number> =>
+  turns(folder, async () => {
+    let added = 0
+    await appending(folder, async () => {
+      const newest = new Map((await readNotes(folder)).map((row) => [row.id, row.t_utc]))
+      const fresh = said.filter((row) => row.kind !== 'clip' && (newest.get(row.id) ?? '') < row.t_utc)
+      added = fresh.length
+      return fresh
+    })
+    return added
+  })
+
+async function appending(folder: string, told: () => Promise<readonly SpokenRow[]>): Promise<void> {
   const unlock = await lockSoon(folder, 'notes.lock')
   try {
-    await requireBegun(folder, id)
+    const rows = await told()
     const path = notesPath(folder)
     const tail = await openTail(path, await mendRows(path))
     try {
-      const row = SpokenRow.parse({ v: 1, t_utc: now().toISOString(), id, ...scrubStrings(told, scrub) })
-      const text = toRow(row, crc32)
-      requireReadable(path, text)
-      await tail.append(text)
+      for (const row of rows) {
+        const text = toRow(row, crc32)
+        requireReadable(path, text)
+        await tail.append(text)
+      }
     } finally {
       await tail.close()
     }
-    return spokenOf(folder, id)
   } finally {
     await unlock()
   }

@@ -85,6 +85,10 @@ export const enRuns = {
     imported: (runs: number) =>
       runs === 1 ? '1 run was imported.' : `${runs === 0 ? 'No' : runs} runs were imported.`,
     importedSame: (runs: number) => (runs === 1 ? '1 was there already.' : `${runs} were there already.`),
+    importMerged: (words: number) =>
+      words === 1
+        ? 'One word said of its copy was added.'
+        : `${words} words said of their copies were added.`,
     importCancelled: 'The rest was called off.',
     importOffline: (file: string) => `${file}: Pilothouse did not answer.`,
     importFlaws: (run: string, flaws: number) =>

@@ -87,6 +87,7 @@ export const zhRuns: Pick<
     importing: (file, nth, of) => (of === 1 ? file : `${file} · 第 ${nth} 个，共 ${of} 个`),
     imported: (runs) => (runs === 0 ? '没有导入任何运行。' : `已导入 ${runs} 个运行。`),
     importedSame: (runs) => `${runs} 个原已存在。`,
+    importMerged: (words) => `已补入副本上的 ${words} 条意见。`,
     importCancelled: '其余的已取消。',
     importOffline: (file) => `${file}：Pilothouse 没有应答。`,
     importFlaws: (run, flaws) => `${run}：记录中有 ${flaws} 处缺陷，可用“pilothouse verify ${run}”查看。`,

@@ -114,9 +114,11 @@ function Came({ told, onClose }: { readonly told: ImportTold; readonly onClose: 
   const { taken, left, cancelled } = told
   const fresh = taken.filter(({ same }) => !same)
   const flawed = fresh.filter(({ flaws }) => flaws > 0)
+  const merged = taken.reduce((sum, one) => sum + one.merged, 0)
   const words = [
     t.library.imported(fresh.length),
     ...(fresh.length < taken.length ? [t.library.importedSame(taken.length - fresh.length)] : []),
+    ...(merged > 0 ? [t.library.importMerged(merged)] : []),
     ...(cancelled ? [t.library.importCancelled] : []),
   ]
   return (

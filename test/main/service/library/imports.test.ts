@@ -32,7 +32,7 @@ test('a bundle that comes in parts is a run once it is whole, with what its reco
   expect(await part(0, 1000)).toEqual({ ok: true, got: 1000 })
   expect(changed).toEqual([])
   expect(await part(1000, bytes.length)).toEqual({
-    ...{ ok: true, taken: [{ run: id, same: false, flaws: 2 }], left: [] },
+    ...{ ok: true, taken: [{ run: id, same: false, merged: 0, flaws: 2 }], left: [] },
   })
   expect(changed).toEqual([[id]])
   expect(await drafts()).toEqual([])

@@ -28,5 +28,10 @@ async function tell(home: string, taken: Imported, json: boolean): Promise<void>
   const problems = await verifyRun(runFolder(home, taken.run), pictures.kept)
   for (const problem of problems) warn(`${taken.run}  ${problem.file}: ${problem.message}`)
   if (json) sayJson({ ...taken, problems })
-  else say(`${taken.run}  ${taken.same ? 'was there already' : 'imported'}`)
+  else say(`${taken.run}  ${cameOf(taken)}`)
+}
+
+function cameOf({ same, merged }: Imported): string {
+  if (!same) return 'imported'
+  return merged === 0 ? 'was there already' : `was there already; ${merged} words of its copy were added`
 }
