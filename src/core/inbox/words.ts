@@ -11,6 +11,7 @@ import {
   standing,
 } from '../library/annotation'
 import { isSamePerson, longestName } from '../library/person'
+import { impliedBy } from '../trajectory/judgement'
 import { opinionOn, opinionsOf, voiceOf } from '../trajectory/opinions'
 import { worthOf } from './worth'
 
@@ -21,7 +22,7 @@ export const Word = z.object({
   label: StepLabel,
   /** What is meant of an edited step. */
   of: z.enum(['proposed', 'done']),
-  /** Nobody said it: a move that was given speaks against both moves of a step. */
+  /** Nobody said it: a move that was given speaks for or against the moves of a step. */
   implied: z.literal(true).optional(),
 })
 export type Word = z.infer<typeof Word>
@@ -37,7 +38,11 @@ export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
   })
   const given = now.flatMap(({ by, rating, mark }): readonly Word[] => {
     if (mark.kind !== 'correction') return []
-    return sides.map((of) => ({ step: mark.step, by, rating, label: 'wrong', of, implied: true }))
+    return sides.flatMap((of): readonly Word[] => {
+      const stand = mark.against === undefined ? 'other' : mark.against[of]
+      if (stand === undefined || stand === 'unclear') return []
+      return [{ step: mark.step, by, rating, label: impliedBy[stand], of, implied: true }]
+    })
   })
   return [...said, ...given]
 }
@@ -62,7 +67,9 @@ export const aboutIn = (words: readonly Word[], side: Side, { edited }: Pick<Mov
 
 function isDisputed(words: readonly Word[], { operator }: Pick<Moves, 'operator'>): boolean {
   const spoken = words.map((word) => ({ ...word, voice: voiceOf(word, operator) }))
-  const implied = spoken.filter((word) => word.implied).map((word) => ({ ...word, label: 'wrong' as const }))
+  const implied = spoken
+    .filter((word) => word.implied)
+    .map((word) => ({ ...word, label: word.label === 'correct' ? word.label : ('wrong' as const) }))
   const own = spoken.filter((word) => !word.implied)
   return opinionOn(own, implied)?.word === 'disputed'
 }
@@ -84,9 +91,11 @@ export function pairsIn(words: readonly Word[]): readonly Pair[] {
 }
 
 /** A move that was given counts as one word, where its giver said none. */
-const isTold = ({ implied, of, step, by }: Word, words: readonly Word[]): boolean =>
-  implied === undefined ||
-  (of === 'done' && words.every((word) => word.implied || word.step !== step || word.by !== by))
+function isTold(told: Word, words: readonly Word[]): boolean {
+  if (told.implied === undefined) return true
+  const others = words.filter((word) => word !== told && word.step === told.step && word.by === told.by)
+  return others.every((word) => word.implied === true && (told.of === 'done' || word.of !== 'done'))
+}
 
 /** The words by which a run is found again, each once, whoever put it there. */
 export function tagsIn(revisions: readonly Revision[]): readonly string[] {

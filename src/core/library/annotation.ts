@@ -30,6 +30,10 @@ export const labelKeys = [
   ['u', 'unsafe'],
 ] as const satisfies readonly (readonly [string, StepLabel])[]
 
+/** A move that was given beside one that was made: the same, another, or so near that nobody can tell. */
+export const Stand = z.enum(['same', 'other', 'unclear'])
+export type Stand = z.infer<typeof Stand>
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const Mark = z.discriminatedUnion('kind', [
@@ -61,6 +65,8 @@ export const Mark = z.discriminatedUnion('kind', [
     thought: z.string().max(20_000).optional(),
     /** What the guards said of it when it was given. */
     verdicts: z.array(Verdict).default([]),
+    /** How it stands to the moves of the step, as the data has it; absent in what older programs wrote. */
+    against: z.object({ proposed: Stand.optional(), done: Stand.optional() }).optional(),
   }),
   /** Areas of a frame that no export may show, in its pixels. */
   z.object({ kind: z.literal('redaction'), frame: hash, boxes: z.array(Box).max(500) }),

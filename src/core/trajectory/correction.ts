@@ -4,6 +4,7 @@ import { type Box, inside, type Point, wayTo } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import type { Intent } from '../action/proposal'
 import { groundingOf } from '../grounding/grounding'
+import type { Stand } from '../library/annotation'
 
 /**
  * `none`: the same move. `nudge`: another point of the same element, or another length. `grounding`: onto
@@ -21,6 +22,13 @@ export function correctionOf(proposed: Action, edited: Action, elements: readonl
 /** Whether a correction makes the proposal a worse answer than what was done. */
 export const isMaterial = (correction: Correction): boolean =>
   !['none', 'nudge', 'unclear'].includes(correction)
+
+/** How a move that was given afterwards stands to one that was made; both are for the frame of which `elements` are known. */
+export function standOf(made: Action, given: Action, elements: readonly Element[]): Stand {
+  const change = correctionOf(made, given, elements)
+  if (change === 'unclear') return change
+  return isMaterial(change) ? 'other' : 'same'
+}
 
 /** Two ends of the same outcome, or two notes: whatever their words, nothing else would be done. */
 export const isWordedAnew = (action: Action, other: Action): boolean =>

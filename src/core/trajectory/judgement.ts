@@ -6,7 +6,7 @@
  */
 
 import type { StepLabel as Word } from '../library/annotation'
-import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
+import { type Correction, correctionOf, elementsSeen, isMaterial, standOf } from './correction'
 import type { Grounds, Implied, Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
 import type { DataStep } from './step'
 
@@ -114,6 +114,9 @@ function onEnd(
   return { label: run.word === 'disputed' ? run.word : `end_${run.word}`, by }
 }
 
+/** What a move that is given says of one that was made. */
+export const impliedBy = { same: 'correct', other: 'wrong' } as const
+
 /** What the moves that were given afterwards say of one that was proposed, or done: another one is a word against it. */
 function impliedOn(
   step: DataStep,
@@ -126,12 +129,11 @@ function impliedOn(
   const elements = elementsSeen(observation)
   const found = opinions
     .corrections(step)
-    .map(({ by, voice, action }) => ({ by, voice, change: correctionOf(move, action, elements) }))
-  const told = found.filter(({ change }) => change !== 'unclear')
-  const words = told.map(({ by, voice, change }): Implied => {
-    return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
-  })
-  return { words, unclear: told.length < found.length }
+    .map(({ by, voice, action }) => ({ by, voice, stand: standOf(move, action, elements) }))
+  const words = found.flatMap(({ by, voice, stand }): readonly Implied[] =>
+    stand === 'unclear' ? [] : [{ by, voice, label: impliedBy[stand] }],
+  )
+  return { words, unclear: words.length < found.length }
 }
 
 /** Who said something of a step afterwards, in a word of their own or by giving a move: the same one, or another. */

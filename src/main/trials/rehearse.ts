@@ -23,6 +23,7 @@ import {
 import { failure, problemOf } from '../../core/problem'
 import type { Event } from '../../core/run/events'
 import { eventOf, type Fault } from '../../core/run/journal'
+import type { DataStep } from '../../core/trajectory/step'
 import { openTrajectory } from '../../core/trajectory/trajectory'
 import { begunRuns, eventsPath, runFolder, sizeOf } from '../store/record/runs'
 import { readJournal } from '../store/rows'
@@ -174,14 +175,23 @@ const named = (event: Event, id: string): Event =>
 /** A run may have been cut off, and a clock may have been set back. */
 const isDamage = ({ kind }: Fault): boolean => kind !== 'torn' && kind !== 'clock'
 
-async function stepsIn(home: string, run: string, pace: Pace): Promise<number> {
+/** Throws one sentence where there is none of that number. */
+export async function recordedStep(
+  home: string,
+  { run, step }: { readonly run: string; readonly step: number },
+  signal: AbortSignal,
+): Promise<DataStep> {
+  const pace = openPace(signal)
   const reading = openTrajectory()
-  let count = 0
+  const isIt = ({ number }: DataStep): boolean => number === step
   for await (const line of readJournal(eventsPath(runFolder(home, run)))) {
-    count += reading.add(line).length
+    const found = reading.add(line).find(isIt)
+    if (found !== undefined) return found
     await pace.rest()
   }
-  return count + reading.close().steps.length
+  const last = reading.close().steps.find(isIt)
+  if (last === undefined) throw failure('run.no_step', { run, step })
+  return last
 }
 
 /**
@@ -200,7 +210,7 @@ export async function recordedMoment(
     if (move.step === step) found ??= move
   }
   if (found === undefined) {
-    if (step > (await stepsIn(home, run, openPace(signal)))) throw failure('run.no_step', { run, step })
+    await recordedStep(home, { run, step }, signal)
     throw failure('rehearsal.no_question', { step })
   }
   // At the console as well, a move in place of a reply that could not be read is checked by what is known by then.

@@ -1,6 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { disputeFor, pairsIn, reviewedIn, verdictIn, wordsOf } from '../../../src/core/inbox/words'
 import { Revision } from '../../../src/core/library/annotation'
+import { elementsSeen, standOf } from '../../../src/core/trajectory/correction'
+import { judgementOf } from '../../../src/core/trajectory/judgement'
+import { opinionsOf } from '../../../src/core/trajectory/opinions'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
+import { approved, click, done, frameOf, linesOf, proposed, setup } from '../../fixtures/exports/run'
 
 let rev = 0
 const said = (by: string, mark: object, more: object = {}) =>
@@ -62,4 +68,49 @@ test('how a run ended is said where people agree on it, or somebody has resolved
   )
   // The operator's own later word gives way, as in the data.
   expect(verdictIn(two, 'bo')).toBe('success')
+})
+
+const press = click(130, 60)
+const beside = click(20, 20)
+const moves = [press, click(110, 55), beside, click(130, 76)]
+const by = fc.constantFrom('rae', 'sam', 'ray')
+const rating = fc.constantFrom('first', 'second', 'resolution')
+const label1 = fc.constantFrom('correct', 'redundant', 'wrong', 'unsafe')
+const side = fc.constantFrom('proposed', 'done', undefined)
+const spoken = fc.oneof(
+  fc.record({ by, rating, label: label1, of: side }),
+  fc.record({ by, rating, given: fc.constantFrom(...moves) }),
+)
+
+/** The one step of a run: let through, or with another move in its place. */
+function stepOf(edited: boolean) {
+  const mine = { id: 'p1', name: 'a' } as const
+  const made = edited ? beside : press
+  const told = [...proposed('p1', 'a', press, ''), approved(mine, made, edited), ...done('p1', made, 'b')]
+  const step = trajectoryOf(linesOf([{ type: 'opened', setup, version: '0' }, ...told]))?.steps[0]
+  if (step === undefined) throw new Error('no step')
+  return step
+}
+
+test('who disagrees is the same in the inbox as in the data, whatever was said or given', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(spoken, { maxLength: 5 }), (edited, all) => {
+      const step = stepOf(edited)
+      const elements = elementsSeen(step.observation)
+      const marks = all.map(({ by: who, rating: as, ...one }) => {
+        if (!('given' in one)) return said(who, { kind: 'step', step: 1, ...one }, { rating: as })
+        const against = {
+          ...(step.proposed && { proposed: standOf(step.proposed, one.given, elements) }),
+          ...(step.done && { done: standOf(step.done, one.given, elements) }),
+        }
+        const mark = { kind: 'correction', step: 1, frame: frameOf('a'), action: one.given, against }
+        return said(who, mark, { rating: as })
+      })
+      const judged = judgementOf(step, opinionsOf(marks))
+      const disputed = (['proposed', 'done'] as const).find((of) => judged[of]?.label === 'disputed')
+      const found = disputeFor(wordsOf(marks), 'zoe', { operator: '', edited })
+      expect(edited ? found : found !== undefined).toEqual(edited ? disputed : disputed !== undefined)
+    }),
+    { numRuns: 500 },
+  )
 })

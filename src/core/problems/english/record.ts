@@ -5,6 +5,8 @@ export const record = {
   'run.in_trash': 'The run {run} is in the trash. Restore it first.',
   'run.not_in_trash': 'The run {run} is not in the trash.',
   'correction.other_frame': 'Step {step} was decided on another picture.',
+  'correction.unclear':
+    'This move lies so near the disputed one that nobody can tell whether it is another. Say a label first, or place it on the thing itself.',
   'correction.off_screen': 'A point lies outside the screen of step {step}.',
   'correction.denied': 'No such move may be made: {guard} {detail}.',
   'inbox.taken': 'Somebody else is looking at this step: it was left to them.',

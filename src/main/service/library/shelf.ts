@@ -25,6 +25,7 @@ import {
   type RunRecord,
   type StepRows,
 } from '../../../core/library/library'
+import { isSamePerson } from '../../../core/library/person'
 import { failure, problemOf } from '../../../core/problem'
 import type { Problem, Refused } from '../../../core/problems/shape'
 import type { Event } from '../../../core/run/events'
@@ -170,11 +171,26 @@ const openAnnotating =
       const { mark, withdrawn } = annotation
       const isGiven = mark.kind === 'correction' && withdrawn !== true
       const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
+      if (isGiven) requireTold(checked, await annotationsOf(run))
       const all = await addAnnotation(runFolder(home, run), checked, { now: () => new Date(), scrub, after })
       return { ok: true, annotations: [...standing(all)], undo: undoOfLast(all) }
     })
     return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
   }
+
+/** What ends a disagreement must say something: of a move that may or may not be another one it takes a label as well. */
+function requireTold({ by, rating, mark }: Annotation, said: readonly Revision[]): void {
+  if (mark.kind !== 'correction' || rating !== 'resolution') return
+  const isUnclear = Object.values(mark.against ?? {}).includes('unclear')
+  const isLabelled = said.some(
+    (one) =>
+      isSamePerson(one.by, by) &&
+      one.rating === rating &&
+      one.mark.kind === 'step' &&
+      one.mark.step === mark.step,
+  )
+  if (isUnclear && !isLabelled) throw failure('correction.unclear')
+}
 
 type Marking = Pick<ShelfOptions, 'home'> & {
   readonly library: Library

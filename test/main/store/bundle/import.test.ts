@@ -5,6 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Manifest, writeBundle } from '../../../../src/main/store/bundle/bundle'
 import { importBundle } from '../../../../src/main/store/bundle/import'
 import { sha256 } from '../../../../src/main/store/contents'
+import {
+  addAnnotation,
+  annotationsPath,
+  readAnnotations,
+} from '../../../../src/main/store/library/annotations'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { runFolder } from '../../../../src/main/store/record/runs'
 import { verifyRun } from '../../../../src/main/store/record/verify'
@@ -38,7 +43,7 @@ describe('a run that is packed and taken back', () => {
     const before = await contents(folder)
     expect((await pack()).files).toBe(before.size)
     await rm(folder, { recursive: true })
-    expect(await take()).toEqual({ run: id, files: before.size, same: false })
+    expect(await take()).toEqual({ run: id, files: before.size, same: false, merged: 0 })
     expect(await contents(folder)).toEqual(before)
     expect(await verifyRun(folder, check)).toEqual([])
     expect((await readdir(home)).sort()).toEqual(['bundle.zip', 'runs'])
@@ -67,6 +72,30 @@ describe('a run that is packed and taken back', () => {
     expect(await contents(folder)).toEqual(grown)
     expect(await take()).toMatchObject({ run: taken.run, same: true })
     expect(await verifyRun(runFolder(home, taken.run), check)).toEqual([])
+  })
+
+  test('brings the words that were said of it elsewhere to the run that is here, each once and none over a newer one', async () => {
+    await record(folder)
+    const said = (by: string, label: 'correct' | 'wrong', second: number) =>
+      addAnnotation(
+        folder,
+        { by, rating: 'first', mark: { kind: 'step', step: 1, label } },
+        { now: () => new Date(Date.UTC(2026, 10, 22, 0, 0, second)), scrub: (text) => text },
+      )
+    await said('rae', 'correct', 1)
+    const here = await readFile(annotationsPath(folder))
+    await said('rae', 'wrong', 2)
+    await said('sam', 'correct', 3)
+    await pack()
+    await writeFile(annotationsPath(folder), here)
+    await said('rae', 'correct', 9)
+    const wordsOf = async () => (await readAnnotations(folder)).map(({ rev, by, t_utc }) => [rev, by, t_utc])
+    const before = await wordsOf()
+    expect(await take()).toMatchObject({ run: id, same: true, merged: 1 })
+    expect(await wordsOf()).toEqual([...before, [3, 'sam', '2026-11-22T00:00:03.000Z']])
+    expect(await take()).toMatchObject({ run: id, same: true, merged: 0 })
+    expect(await readdir(join(home, 'runs'))).toEqual([id])
+    expect(await verifyRun(folder, check)).toEqual([])
   })
 
   test('is packed with what belongs to it alone, and never while it is being written', async () => {
@@ -212,7 +241,7 @@ test.each(hostile)('%s is refused in one sentence and leaves nothing behind', as
 
 test('an honest bundle from elsewhere, compressed, is taken', async () => {
   await writeFile(file, bundle([{ ...journal, deflate: true }]))
-  expect(await take({ limits })).toEqual({ run: id, files: 1, same: false })
+  expect(await take({ limits })).toEqual({ run: id, files: 1, same: false, merged: 0 })
 })
 
 test('a bundle of which any byte was changed is refused, or gives the same run', async () => {

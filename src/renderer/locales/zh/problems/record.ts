@@ -7,6 +7,8 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'run.in_trash': '运行 {run} 在回收站中，请先恢复。',
   'run.not_in_trash': '运行 {run} 不在回收站中。',
   'correction.other_frame': '第 {step} 步是在另一张画面上决定的。',
+  'correction.unclear':
+    '这一动作离有争议的动作太近，无法判断是不是另一个。请先给出标签，或把它放在目标本身上。',
   'correction.off_screen': '有一点在第 {step} 步的屏幕之外。',
   'correction.denied': '不允许这样的操作：{guard} {detail}。',
   'inbox.taken': '另一个人正在看这一步，已留给对方。',
