@@ -1,5 +1,6 @@
 /** The data sets as a console sees them: tried and made, their rows looked at, versions compared and exported. */
 import { z } from 'zod'
+import { Action } from '../action/action'
 import { ExportNews, rowFormats } from '../library/library'
 import { Problem, Refused } from '../problems/shape'
 import { Query } from './query'
@@ -54,6 +55,8 @@ export const OpenedRow = z.object({
   effect: z.string().optional(),
   /** Whether the model's answer was right, and the move that was made instead, each on whose word. */
   judged: z.object({ proposed: Judged, done: Judged.optional() }).optional(),
+  /** Of a row that teaches a move given in a review: that move, and who gave it. */
+  given: z.object({ by: z.string(), action: Action }).optional(),
   changed: z.boolean(),
 })
 export type OpenedRow = z.infer<typeof OpenedRow>

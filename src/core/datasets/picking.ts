@@ -32,14 +32,17 @@ export type Picked = {
   readonly steps: readonly (Candidate & { readonly left?: Unpicked | undefined })[]
 }
 
-/** A step that is left out for any other reason does not make its screen a known one. */
+/**
+ * A step that is left out for any other reason does not make its screen a known one. `recorded`: what the run was called where it was
+ * recorded, so that copies of it stand on one side.
+ */
 export function openPicking({ rules, dedupe, split }: Query) {
   const isNew = openFrames()
   const sideFor = (name: string): Split => (split === undefined ? 'train' : sideOf(name, split.share))
 
-  return (run: string, candidates: readonly Candidate[]): Picked => {
+  return (run: string, candidates: readonly Candidate[], recorded = run): Picked => {
     // A run belongs to the application it begins in.
-    const side = sideFor(split?.by === 'app' ? (candidates[0]?.facts.app ?? '') : run)
+    const side = sideFor(split?.by === 'app' ? (candidates[0]?.facts.app ?? '') : recorded)
     const leftOf = ({ facts, lost, ...shown }: Candidate): Unpicked | undefined => {
       const unfit = unfitFor(facts, rules) ?? lost ?? (shown.rows.length === 0 ? 'not_thought_by' : undefined)
       if (unfit !== undefined) return unfit

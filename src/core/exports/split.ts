@@ -1,9 +1,12 @@
-/** What is trained on and what is kept for validation, by names alone: the same in every export. */
+/** What is trained on and what is kept for validation, by names alone. */
 import { lotOf } from '../lot'
 import { fingerprint } from './pictures'
 import type { Split } from './record'
 
-/** By whole runs. @param share of them for validation, 0 to 1; rounded to whole runs, and never all of them. */
+/**
+ * By whole runs: the same for the same runs. With other runs beside it a run may stand on the other side; what must hold as more are
+ * recorded is split by `sideOf`, as data sets are. @param share of them for validation, 0 to 1; rounded to whole runs, and never all of them.
+ */
 export function splitRuns(runs: readonly string[], share: number): ReadonlyMap<string, Split> {
   const count = Math.min(Math.round(runs.length * share), Math.max(0, runs.length - 1))
   const order = [...runs].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))

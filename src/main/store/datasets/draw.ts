@@ -12,7 +12,7 @@ import { hashOf } from '../contents'
 import type { Progress } from '../exports/export'
 import { openLines, readLines } from '../exports/lines'
 import { requireSpoken } from '../exports/rendering'
-import { readSource, requireFrames, requireWhole } from '../exports/source'
+import { readSource, requireFrames, requireWhole, type SourceRun } from '../exports/source'
 import { writerOf } from '../lock'
 import { begunRuns, runFolder } from '../record/runs'
 import type { Scrub } from '../scrub'
@@ -65,8 +65,8 @@ async function readAll(work: Drawing, folder: string, file: string) {
       tell.done()
       if ('code' in read) unread.push({ run, problem: read })
       else {
-        const { candidates, ...rest } = read
-        const draft = draftOf({ run, ...rest }, pick(run, candidates), query.balance)
+        const { candidates, recorded, ...rest } = read
+        const draft = draftOf({ run, ...rest }, pick(run, candidates, recorded), query.balance)
         for (const [step, group] of draft.groups) balance.note(group, nameOf(run, step))
         await lines.add(file, draft)
       }
@@ -92,7 +92,7 @@ function openTelling({ signal, progress }: Drawing, of: number) {
   }
 }
 
-type Read = Weighed & Stamp
+type Read = Weighed & Stamp & Pick<SourceRun, 'recorded'>
 
 /** People may judge the run while it is read: then it is read again, so that its sums are those of what was read. */
 async function readRun(run: string, work: Drawing, stepped: () => void): Promise<Read> {
@@ -104,5 +104,6 @@ async function readRun(run: string, work: Drawing, stepped: () => void): Promise
   requireWhole(source)
   await requireFrames(source)
   const weighed = await candidatesIn(source, query, stepped)
-  return isSame(stamp, await stampOf(home, run)) ? { ...weighed, ...stamp } : readRun(run, work, stepped)
+  if (!isSame(stamp, await stampOf(home, run))) return readRun(run, work, stepped)
+  return { ...weighed, ...stamp, recorded: source.recorded }
 }

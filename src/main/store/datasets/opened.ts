@@ -52,6 +52,10 @@ function openedOf(row: PlacedRow, why: Why | undefined): OpenedRow {
     ...(why?.let_by !== undefined && { by: why.let_by }),
     ...(why?.effect !== undefined && { effect: why.effect }),
     ...(proposed && { judged: { proposed, ...(done && { done }) } }),
+    ...(isGiven(row.key) && why?.given && { given: why.given }),
     changed: now?.hash !== row.hash,
   }
 }
+
+/** As `core/exports/samples` names them. */
+const isGiven = (key: string): boolean => /-given(?:-\d+)?$/.test(key)

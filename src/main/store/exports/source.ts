@@ -38,6 +38,8 @@ export type Chosen = { readonly dataset: string; readonly rows: ReadonlyMap<stri
 
 export type SourceRun = {
   readonly id: string
+  /** Its name where it was recorded, which copies of it share. */
+  readonly recorded: string
   readonly folder: string
   readonly head: RunHead
   /** Number of its steps. */
@@ -112,6 +114,7 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
   const judging = { opinions, unjudged: options.unjudged, program: isProgram(head.setup) }
   return {
     id,
+    recorded: known.head.setup.id,
     folder,
     head,
     naming,

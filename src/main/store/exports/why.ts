@@ -4,10 +4,14 @@ import { reasons } from '../../../core/exports/reasons'
 import type { Loss, Sample } from '../../../core/exports/samples'
 import { problemOf, sayEnglish } from '../../../core/problem'
 import type { Transcript } from '../../../core/run/notes'
+import { elementsSeen } from '../../../core/trajectory/correction'
+import { agreed } from '../../../core/trajectory/given'
 import type { Judgement } from '../../../core/trajectory/judgement'
 import { letBy } from '../../../core/trajectory/judgement'
 import type { Answer, Lesson } from '../../../core/trajectory/lesson'
+import type { Afterthought, Opinions } from '../../../core/trajectory/opinions'
 import type { Signal } from '../../../core/trajectory/signals'
+import type { DataStep } from '../../../core/trajectory/step'
 import { rowHash } from '../datasets/row-hash'
 import type { ExportOptions } from './options'
 import { sceneOf, shownIn, type Told, tell } from './sampling'
@@ -46,6 +50,8 @@ export type Why = {
   readonly judgement: Judgement
   /** The operator's own reason for the step, and whose words it is in where it was spoken. */
   readonly reason?: { readonly text: string; readonly transcript?: Transcript | undefined } | undefined
+  /** The move given in a review that its rows teach, where there is one on which people agree. */
+  readonly given?: Pick<Afterthought, 'by' | 'action'> | undefined
   readonly rows: readonly Row[]
   readonly left: readonly LeftOut[]
   /** Other steps whose rows hold an answer of this one. */
@@ -89,10 +95,16 @@ async function whyOf(
     effect: step.outcome,
     damage: run.damage && sayEnglish(run.damage),
     judgement,
+    ...givenTo(step, run.naming.opinions),
     ...(step.thought !== undefined && { reason: { text: step.thought, transcript: step.transcript } }),
     ...(gone === undefined ? rowsOf(told ?? (await made(run, signal, options))) : lost(gone)),
     also: gone === undefined ? alsoIn(signals, signal) : [],
   }
+}
+
+function givenTo(step: DataStep, opinions: Opinions): Pick<Why, 'given'> {
+  const found = agreed(opinions.corrections(step), elementsSeen(step.observation))
+  return found === undefined ? {} : { given: { by: found.by, action: found.action } }
 }
 
 const frameGone = (run: SourceRun): Promise<string | undefined> =>

@@ -3,7 +3,7 @@ import { Filter, History } from 'lucide-react'
 import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
 import type { Texts } from '../../locales/shape'
-import { Overlay } from '../../overlay/overlay'
+import { type Drawing, Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
 import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -16,7 +16,7 @@ import { Said } from '../../widgets/said'
 import { useRoomSize } from '../live/stage'
 import { sayKind, sayWord } from './dataset-words'
 import styles from './datasets.module.css'
-import { givenIn, shownMove } from './shown-move'
+import { shownMove } from './shown-move'
 import { useAsked } from './use-asked'
 
 type Props = { readonly head: VersionHead; readonly row: PlacedRow }
@@ -43,7 +43,7 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
           <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
         </Button>
       </header>
-      <Shown row={row} judged={found?.opened.judged} />
+      <Shown row={row} judged={found?.opened.judged} given={found?.opened.given} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
           <Said told={problem} />
@@ -104,10 +104,10 @@ const Answer = ({ title, text }: { readonly title: string; readonly text: string
   </section>
 )
 
-type ShownProps = { readonly row: PlacedRow; readonly judged: OpenedRow['judged'] }
+type ShownProps = { readonly row: PlacedRow } & Pick<OpenedRow, 'judged' | 'given'>
 
 /** The recorded picture of a step with the move that the row teaches. */
-function Shown({ row, judged }: ShownProps) {
+function Shown({ row, judged, given }: ShownProps) {
   const t = useTexts()
   const { run, step } = row
   const { link } = useRoom()
@@ -117,8 +117,9 @@ function Shown({ row, judged }: ShownProps) {
   const { ref, room, rem } = useRoomSize()
   const size = known
   const scale = size === undefined ? 1 : scaleFor('fit', size, room)
-  const given = givenIn(row, found?.record.annotations ?? [])
-  const drawing = given ? { ...given.drawing, original: view?.proposed } : shownMove(view, judged)
+  const drawing: Drawing | undefined = given
+    ? { action: given.action, role: 'edited', original: view?.proposed }
+    : shownMove(view, judged)
   return (
     <>
       <div className={`${pictureStyles.room} ${styles.shown}`} ref={ref} data-zoom="fit">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import type { PlacedRow } from '../../../../src/core/datasets/api'
 import type { VersionHead } from '../../../../src/core/datasets/version'
-import type { Mark } from '../../../../src/core/library/annotation'
+import type { Annotation, Mark } from '../../../../src/core/library/annotation'
 import { saveDataset } from '../../../../src/main/store/datasets/datasets'
 import { openOpener } from '../../../../src/main/store/datasets/opened'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
@@ -19,10 +19,10 @@ async function rowsOf(home: string, head: VersionHead): Promise<readonly PlacedR
   return lines.flatMap(({ run, side, rows }) => rows.map((row) => ({ ...row, run, side })))
 }
 
-const say = (home: string, mark: Mark) =>
+const say = (home: string, mark: Mark, by = 'rae', rating: Annotation['rating'] = 'first') =>
   addAnnotation(
     runFolder(home, runId),
-    { by: 'rae', rating: 'first', mark },
+    { by, rating, mark },
     { now: () => new Date(), scrub: (text) => text },
   )
 
@@ -72,4 +72,18 @@ test('a row that its run makes no longer has changed as well, and one of a run t
   expect(await open(head, sft)).toMatchObject({ changed: true, judged: { proposed: { label: 'wrong' } } })
   await rm(runFolder(home, other), { recursive: true })
   await expect(open(head, theirs)).rejects.toThrow(other)
+})
+
+test('a row that teaches a move given in a review comes with the move that it teaches, and whose it is', async () => {
+  const home = await makeHome()
+  await say(home, given(click(20, 15, 'Cancel')))
+  await say(home, given(click(130, 60, 'Save')), 'ray', 'resolution')
+  const { head } = await saveDataset(saving(home, {}))
+  const open = opener(home)
+  const rows = (await rowsOf(home, head)).filter(({ step }) => step === 4)
+  const [taught] = rows.filter(({ key }) => key.endsWith('-given'))
+  if (taught === undefined) throw new Error('the correction makes no row')
+  expect((await open(head, taught)).given).toMatchObject({ by: 'ray', action: { at: [130, 60] } })
+  for (const row of (await rowsOf(home, head)).filter(({ key }) => !key.includes('given')))
+    expect((await open(head, row)).given, row.key).toBeUndefined()
 })
