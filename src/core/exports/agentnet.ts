@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
+import { lentBy } from '../trajectory/actor'
 import { groundsOf } from '../trajectory/grounds'
 import { isUnjudgedMove } from '../trajectory/judged-part'
 import { isUnsettled, type Judged } from '../trajectory/judgement'
@@ -143,10 +144,10 @@ function valueFor(
   before: Done | undefined,
   options: AgentNetOptions,
 ): z.infer<typeof Value> {
-  const human = step.decision?.kind !== 'approved'
+  const isOwn = step.decision?.kind === 'approved'
   const own = step.thought
-  const thought = options.thought ? (own ?? (human ? undefined : modelsThought(step))) : undefined
-  const actor = human ? 'human' : 'model'
+  const thought = options.thought ? (own ?? (isOwn ? modelsThought(step) : undefined)) : undefined
+  const actor = isOwn || lentBy(step) !== undefined ? 'model' : 'human'
   const reasoner = own === undefined ? 'model' : 'human'
   return {
     code,

@@ -6,6 +6,7 @@ import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
+import { lentBy } from '../trajectory/actor'
 import {
   elementsSeen,
   isMeant,
@@ -160,7 +161,7 @@ function written(
     toolCalls,
     // The words for a region name no thing that could be asked for.
     actions: aim.isRegion ? [nameless(answer.action)] : (intent.actions ?? []),
-    actor: 'human',
+    actor: answer.afterwards !== true && lentBy(answer.step) !== undefined ? 'model' : 'human',
     thought,
     reason: intent.thought,
     fields,

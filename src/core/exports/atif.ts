@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
+import { actorOf, isReplaced } from '../trajectory/actor'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type Trajectory, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
@@ -150,7 +151,7 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const usage = asked ? step.answered?.usage : undefined
   const model = modelOf(step, options.origin.model_asked)
   const thought = options.thought ? thoughtOf(step) : undefined
-  const actor = isByPerson(step) ? 'human' : 'model'
+  const actor = actorOf(step)
   const reasoner = step.thought === undefined ? 'model' : 'human'
   const sent = wasSent(step)
   const results = [...after, ...toldBy(step)]
@@ -183,13 +184,9 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
 const toldBy = (step: DataStep) =>
   wasSent(step) && step.answer !== undefined ? [{ type: 'text' as const, text: step.answer }] : []
 
-/** Whether a person made the move, alone or in place of the model's. */
-export const isByPerson = ({ kind, decision }: DataStep): boolean =>
-  kind === 'by_hand' || decision?.kind === 'edited' || decision?.kind === 'composed'
-
 /** What the model thought speaks of its own move, not of the one that a person made instead. */
 const thoughtOf = (step: DataStep): string | undefined =>
-  step.thought ?? (isByPerson(step) ? undefined : modelsThought(step))
+  step.thought ?? (isReplaced(step) ? undefined : modelsThought(step))
 
 /** Of a reply of several moves it is told with the first. */
 export const modelsThought = ({ index, proposal, answered }: DataStep): string | undefined =>
@@ -198,7 +195,7 @@ export const modelsThought = ({ index, proposal, answered }: DataStep): string |
 type Wording = Pick<AtifOptions, 'thought' | 'lang'>
 
 function messageOf(step: DataStep, wording: Wording): string {
-  const done = isByPerson(step) ? doneIn(step) : undefined
+  const done = isReplaced(step) ? doneIn(step) : undefined
   return done === undefined ? modelsWords(step, wording) : describe(done, wording.lang)
 }
 

@@ -1,8 +1,9 @@
 /** Where a row comes from: the run, the step, who decided and judged what, and how it ended. Written beside it, never trained on. */
 import type { End, Setup } from '../run/events'
 import type { Transcript } from '../run/notes'
+import { lentBy } from '../trajectory/actor'
 import type { Judged } from '../trajectory/judgement'
-import { letBy, ratingsOf } from '../trajectory/judgement'
+import { isAgreed, letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
 import { modelAsked } from '../trajectory/program'
 import type { Signal } from '../trajectory/signals'
@@ -33,6 +34,8 @@ type Rater = {
   readonly by: string
   readonly as: string
   readonly label: string
+  /** Which move of an edited step is meant; null of a step that was one move. */
+  readonly of: 'proposed' | 'done' | null
   /** Why they say so, where they gave a reason or left a note. */
   readonly reason: string | null
   readonly severity: string | null
@@ -48,6 +51,8 @@ export type Origin = RunOrigin & {
   /** `rendered`: written for a move by hand, as a model of the row's dialect would have been asked; null where there is none. */
   readonly request: 'sent' | 'rendered' | null
   readonly decision: string | null
+  /** The other model whose answer was done in the proposal's place, as its endpoint calls it. */
+  readonly picked_from: string | null
   readonly let_by: string | null
   readonly reason: string | null
   /** From the question's showing to the decision. */
@@ -66,7 +71,7 @@ export type Origin = RunOrigin & {
   readonly correction: string | null
   /** Everybody who said something of the step afterwards, by a word or by giving a move: `unclear` if that may be the same one. */
   readonly raters: readonly Rater[]
-  /** Whether all who rated the step said the same; null where fewer than two did. */
+  /** Whether all who rated a move said the same of it in the end; null where no two people rated one. */
   readonly raters_agree: boolean | null
   readonly afterwards: boolean
   readonly actor: 'model' | 'human'
@@ -129,6 +134,7 @@ export function originOf(signal: Signal, run: RunOrigin, { opinions, pseudonym }
     frame: prompt.frame ?? '',
     request: requestOf(signal),
     decision: rendered === true ? 'demonstration' : decisionOn(step),
+    picked_from: lentBy(step) ?? null,
     let_by: letBy(step) ?? null,
     reason: decision?.reason ?? null,
     seconds: decision?.ms === undefined ? null : Math.round(decision.ms / 100) / 10,
@@ -139,10 +145,10 @@ export function originOf(signal: Signal, run: RunOrigin, { opinions, pseudonym }
     proposal: told(proposed),
     done: done === undefined ? null : told(done),
     correction: correction ?? null,
-    raters: ratings.map(({ by, voice, label, reason = null, severity = null, note = null }) => {
-      return { by: pseudonym(by), as: voice, label, reason, severity, note }
+    raters: ratings.map(({ by, voice, label, of = null, reason = null, severity = null, note = null }) => {
+      return { by: pseudonym(by), as: voice, label, of, reason, severity, note }
     }),
-    raters_agree: ratings.length < 2 ? null : ratings.every(({ label }) => label === ratings[0]?.label),
+    raters_agree: isAgreed(ratings) ?? null,
     actor: row.actor,
     thought: row.thought,
     thought_by: thoughtBy(row),
@@ -156,8 +162,10 @@ function requestOf({ rendered, prompt }: Signal): Origin['request'] {
   return prompt.ask === undefined ? null : 'sent'
 }
 
-const decisionOn = ({ kind, decision }: DataStep): string | null =>
-  decision?.kind ?? (kind === 'by_hand' ? 'by_hand' : null)
+function decisionOn(step: DataStep): string | null {
+  if (lentBy(step) !== undefined) return 'picked'
+  return step.decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : null)
+}
 
 const transcriptIn = ({ transcript }: DataStep, row: Row): Transcript | null =>
   (thoughtBy(row) === 'operator' ? transcript : undefined) ?? null

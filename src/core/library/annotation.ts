@@ -112,7 +112,9 @@ export function standing(revisions: readonly Revision[]): readonly Revision[] {
 function subjectOf({ by, rating, mark }: Annotation): string {
   const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : 'tag' in mark ? mark.tag : ''
   const side = mark.kind === 'step' ? sideOf(mark, rating) : ''
-  return JSON.stringify([mark.kind, thing ?? '', rating, by, side])
+  // A tag is the run's: whoever set it, anybody can take it away.
+  const whose = mark.kind === 'tag' ? '' : by
+  return JSON.stringify([mark.kind, thing ?? '', rating, whose, side])
 }
 
 /** What is judged of a step: what the model proposed, or what was done in its place. */

@@ -34,7 +34,7 @@ function pick(draft: Draft, id: string): void {
   draft.proposal = front.proposal
   draft.proposed = front.proposal.actions[0]
   draft.answered = front.answered
-  draft.borrowed = front === chosen ? undefined : true
+  draft.borrowed = front === chosen ? undefined : chosen.proposal.id
 }
 
 /** A rival as the step that it would have been: what its answer is written from. */

@@ -6,10 +6,9 @@ import type { DataStep } from './step'
 
 /** Of the proposal or of what was done in its place. Empty where nobody gave a reason. */
 export function groundsOf(step: DataStep, subject: Subject, judged: Judged, opinions: Opinions): string {
-  const isEdited = step.decision?.kind === 'edited'
   const all = ratingsOf(step, opinions)
   const settled = judged.by === 'resolution' ? all.filter(({ voice }) => voice === judged.by) : heard(all)
-  const about = settled.filter((word) => !isEdited || word.subject === undefined || word.subject === subject)
+  const about = settled.filter(({ of }) => of === undefined || of === subject)
   const said = about.map(({ reason, note }) => inWords(reason, note)).filter((words) => words !== '')
   if (said.length > 0) return [...new Set(said)].join('; ')
   return isRefuted(step, judged) ? '' : inWords(step.decision?.reason, step.decision?.note)

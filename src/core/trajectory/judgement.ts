@@ -140,21 +140,39 @@ function impliedOn(
 export type Rated = Pick<Implied, 'by' | 'voice'> &
   Grounds & {
     readonly label: Word | 'unclear'
-    /** Which of two moves is meant; absent where both are. */
-    readonly subject?: Subject
+    /** Which move of an edited step is meant; absent of a step that was one move. */
+    readonly of?: Subject
   }
 
+/** On an edited step a move that was given speaks of either move by itself. */
 export function ratingsOf(step: DataStep, opinions: Opinions): readonly Rated[] {
-  const own = opinions.words(step.number)
-  const move = step.proposed ?? step.done
-  const elements = elementsSeen(step.observation)
-  const given = opinions.corrections(step).filter(({ by }) => own.every((word) => word.by !== by))
-  const implied = given.map(({ by, voice, action }): Rated => {
-    const change = move && correctionOf(move, action, elements)
-    if (change === undefined || change === 'unclear') return { by, voice, label: 'unclear' }
-    return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
+  const isEdited = step.decision?.kind === 'edited'
+  const own = opinions.words(step.number).map(({ subject, ...word }): Rated => {
+    return isEdited ? { ...word, of: subject } : word
   })
+  const sides: readonly (Subject | undefined)[] = isEdited ? ['proposed', 'done'] : [undefined]
+  const elements = elementsSeen(step.observation)
+  const implied = opinions.corrections(step).flatMap(({ by, voice, action }) =>
+    sides
+      .filter((of) => own.every((word) => word.by !== by || word.of !== of))
+      .map((of): Rated => {
+        const move = of === undefined ? (step.proposed ?? step.done) : step[of]
+        const stand = move === undefined ? 'unclear' : standOf(move, action, elements)
+        return { by, voice, label: stand === 'unclear' ? stand : impliedBy[stand], ...(of && { of }) }
+      }),
+  )
   return [...own, ...implied].map((word) => ({ ...word, note: opinions.note(step.number, word.by) }))
+}
+
+/** Whether all who rated a move said the same of it in the end; undefined where no two people rated one. */
+export function isAgreed(ratings: readonly Rated[]): boolean | undefined {
+  const sides = [...new Set(ratings.map(({ of }) => of))].map((side) => {
+    const last = new Map(ratings.filter(({ of }) => of === side).map(({ by, label }) => [by, label]))
+    return [...last.values()]
+  })
+  const shared = sides.filter((labels) => labels.length > 1)
+  if (shared.length === 0) return undefined
+  return shared.every((labels) => labels.every((label) => label === labels[0]))
 }
 
 function decided({ decision, proposed, borrowed }: DataStep, correction: Correction | undefined): Judged {
@@ -167,7 +185,7 @@ function decided({ decision, proposed, borrowed }: DataStep, correction: Correct
   }
   if (decision.by !== 'operator') return nobody
   // Another model's move was preferred: that makes this one no worse than its pair says.
-  if (borrowed === true && correction !== 'none') return nobody
+  if (borrowed !== undefined && correction !== 'none') return nobody
   if (correction === 'unclear') return nobody
   return { label: correction !== undefined && isMaterial(correction) ? 'wrong' : 'right', by: 'operator' }
 }

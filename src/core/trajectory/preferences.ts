@@ -25,7 +25,7 @@ export function preferences(
     const [action] = rival.proposal.actions
     if (action === undefined || !over.includes(rival.proposal.id)) return []
     // A correction of this very answer makes its own pair.
-    if (rival.proposal.id === step.proposal?.id && step.borrowed !== true) return []
+    if (rival.proposal.id === step.proposal?.id && step.borrowed === undefined) return []
     if (isWordedAnew(action, move) || !isMaterial(correctionOf(action, move, seen))) return []
     const rejected: Answer = {
       from: 'model',

@@ -107,8 +107,8 @@ export type DataStep = {
   readonly rivals?: readonly RivalAnswer[] | undefined
   /** Those that the operator had before them and passed over, by their proposals. */
   readonly over?: readonly string[] | undefined
-  /** Another model's candidate was done in the place of what this step's own model proposed. */
-  readonly borrowed?: true | undefined
+  /** The candidate of another model that was put up in the place of what this step's own model proposed. */
+  readonly borrowed?: string | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
 }

@@ -210,7 +210,7 @@ function decide(
   if (event.type === 'approved') {
     draft.over = event.over
     // What another model said is, to this one's question, a move in the place of its own.
-    if (draft.borrowed === true) draft.decision = { ...draft.decision, kind: 'edited' }
+    if (draft.borrowed !== undefined) draft.decision = { ...draft.decision, kind: 'edited' }
   }
   if (event.type === 'composed') {
     const { proposal, verdicts } = event

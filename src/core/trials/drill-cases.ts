@@ -7,7 +7,7 @@ import { isUnknown } from '../guards/unknown'
 import type { StepLabel } from '../library/annotation'
 import type { VetoReason } from '../run/events'
 import { correctionOf, isMaterial } from '../trajectory/correction'
-import { judgementOf } from '../trajectory/judgement'
+import { type Judged, judgementOf } from '../trajectory/judgement'
 import { isBad, isPerson } from '../trajectory/lesson'
 import { noOpinions, type Opinions } from '../trajectory/opinions'
 import type { DataStep, Trajectory } from '../trajectory/step'
@@ -85,22 +85,23 @@ function worthOf(step: DataStep, mark: Marked | undefined, opinions: Opinions): 
   const sound = kind === 'proposed' && index === 0 && held === undefined && superseded === undefined
   if (!sound || decision?.by !== 'operator' || observation?.frame !== frame) return undefined
   const wrong = wrongIn(mark)
+  const { proposed } = judgementOf(step, opinions)
+  const isRefuted = mark?.label === 'correct' || !isBad(proposed) || !isPerson(proposed)
   switch (decision.kind) {
     case 'vetoed':
-      return mark?.label === 'correct' ? undefined : { known: 'bad', reason: decision.reason ?? 'other' }
+      return isRefuted ? undefined : { known: 'bad', reason: decision.reason ?? 'other' }
     case 'edited':
-      return mark?.label === 'correct' ? undefined : editedWorth(step)
+      return isRefuted ? undefined : editedWorth(step)
     case 'approved':
       if (wrong !== undefined) return { known: 'bad', reason: wrong.reason ?? reasonBy[wrong.label] }
-      return letThrough(step, mark, opinions)
+      return letThrough(step, mark, proposed)
     default:
       return undefined
   }
 }
 
 /** What was approved, as the data judges it: another move given afterwards and a verdict on the run speak against it too. */
-function letThrough(step: DataStep, mark: Marked | undefined, opinions: Opinions): Worth | undefined {
-  const { proposed } = judgementOf(step, opinions)
+function letThrough(step: DataStep, mark: Marked | undefined, proposed: Judged): Worth | undefined {
   const { label } = proposed
   if (isBad(proposed) && isPerson(proposed))
     return { known: 'bad', reason: label === 'premature_done' || label === 'unsafe' ? label : 'other' }

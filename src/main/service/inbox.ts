@@ -26,6 +26,7 @@ import {
 import { isSamePerson, personOf } from '../../core/library/person'
 import { problem } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
+import { pickedIn } from '../../core/run/picked'
 import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'
@@ -293,8 +294,10 @@ async function itemOf(
   }
   if (rating === 'second') return { ...about, view: blinded(view), said: [] }
   const [events, all] = await Promise.all([library.step(run, step), said(run)])
-  const thought = events.find((event) => event.type === 'proposed')?.proposal.thought
-  const decision = events.find(({ type }) => type === 'approved' || type === 'vetoed')
+  const first = events.find((event) => event.type === 'proposed')?.proposal
+  // The reasons and the time are those of what is shown: the answer that was picked, as it was decided last.
+  const { thought } = pickedIn(events)?.answer?.proposal ?? first ?? {}
+  const decision = events.findLast(({ type }) => type === 'approved' || type === 'vetoed')
   const ms = decision !== undefined && 'ms' in decision ? decision.ms : undefined
   return {
     ...about,

@@ -20,7 +20,7 @@ test('the candidate that was put up is what the step proposed and what was answe
 test('another model’s candidate is done in the place of the reply that this model gave', () => {
   const step = stepOf({ pick: 'c1', over: ['p1'], by: foreign })
   expect(step).toMatchObject({
-    borrowed: true,
+    borrowed: 'c1',
     proposal: { id: 'p1' },
     decision: { kind: 'edited' },
     done: click(20, 20, 'Cancel'),

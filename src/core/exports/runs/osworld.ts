@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Size } from '../../action/geometry'
+import { actorOf } from '../../trajectory/actor'
 import { groundsOf } from '../../trajectory/grounds'
 import { nextLook } from '../../trajectory/next-look'
 import { doneIn, type Signal } from '../../trajectory/signals'
@@ -198,7 +199,7 @@ function rowOf({ signal, done }: Seen, { code, number, options }: Line): Osworld
   const own = options.thought ? responseOf(step) : undefined
   const judged = judgement.done ?? judgement.proposed
   const { label, by } = judged
-  const actor = step.decision?.kind === 'approved' ? 'model' : 'human'
+  const actor = step.decision?.kind === 'answered' ? 'human' : actorOf(step)
   const origin = originOf(signal, options.origin, options, {
     actor,
     thought: own === undefined ? 'none' : step.thought === undefined ? 'model' : 'human',

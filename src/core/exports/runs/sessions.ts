@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { describe } from '../../action/describe'
 import type { Lang } from '../../lang'
+import { actorOf } from '../../trajectory/actor'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
-import { isByPerson, modelsThought, modelsWords } from '../atif'
+import { modelsThought, modelsWords } from '../atif'
 import { shapeOf } from '../llama-factory'
 import { modelOf, type Naming, originOf, originText, type RunOrigin } from '../origin'
 
@@ -96,7 +97,7 @@ function originFor(signal: Signal, options: SessionOptions) {
   const isOwn = step.thought !== undefined && options.thought
   const told = isOwn || thoughtOf(step, options) !== undefined
   const thinker = isOwn ? 'human' : 'model'
-  const actor = isByPerson(step) ? 'human' : 'model'
+  const actor = actorOf(step)
   return originOf(signal, options.origin, options, {
     actor,
     thought: told ? thinker : 'none',

@@ -2,6 +2,7 @@
 import type { Proposal } from '../../../../core/action/proposal'
 import type { ModelReply } from '../../../../core/dialects/dialect'
 import type { Event } from '../../../../core/run/events'
+import { pickedIn } from '../../../../core/run/picked'
 
 export type Answer = {
   readonly whose: 'first' | 'picked'
@@ -33,14 +34,6 @@ export function proposalsIn(events: readonly Event[]): readonly (Answer & { read
     ...(first === undefined ? [] : [{ whose: 'first' as const, proposal: first }]),
     ...(other === undefined ? [] : [{ whose: 'picked' as const, proposal: other, by: picked?.by.title }]),
   ]
-}
-
-/** What stood up for decision last: the first answer too can be put up again, and is no candidate of itself. */
-function pickedIn(events: readonly Event[]) {
-  const up = events.findLast((event) => event.type === 'picked')?.candidate
-  return events
-    .filter((event) => event.type === 'candidate')
-    .find(({ answer }) => up !== undefined && answer?.proposal.id === up)
 }
 
 function wordsOf(reply: ModelReply | undefined): string | undefined {
