@@ -73,20 +73,34 @@ export const reviewedIn = (words: readonly Word[], signs: string): number =>
 
 /** First against second labels of other people, step by step. */
 export function pairsIn(words: readonly Word[]): readonly Pair[] {
+  if (words.length < 2) return []
+  return [...byStep(words).values()].flatMap(pairsOn)
+}
+
+export function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
+  const steps = new Map<number, Word[]>()
+  for (const word of words) {
+    const own = steps.get(word.step)
+    if (own === undefined) steps.set(word.step, [word])
+    else own.push(word)
+  }
+  return steps
+}
+
+/** @param words of one step. */
+function pairsOn(words: readonly Word[]): readonly Pair[] {
   const told = words.filter((word) => isTold(word, words))
+  const seconds = told.filter(({ rating }) => rating === 'second')
   return told
     .filter(({ rating }) => rating === 'first')
     .flatMap((first) =>
-      told
-        .filter(({ rating, step, by }) => rating === 'second' && step === first.step && by !== first.by)
-        .map(({ label }): Pair => [first.label, label]),
+      seconds.filter(({ by }) => by !== first.by).map(({ label }): Pair => [first.label, label]),
     )
 }
 
 /** A move that was given counts as one word, where its giver said none. */
-const isTold = ({ implied, of, step, by }: Word, words: readonly Word[]): boolean =>
-  implied === undefined ||
-  (of === 'done' && words.every((word) => word.implied || word.step !== step || word.by !== by))
+const isTold = ({ implied, of, by }: Word, words: readonly Word[]): boolean =>
+  implied === undefined || (of === 'done' && words.every((word) => word.implied || word.by !== by))
 
 /** The words by which a run is found again, each once, whoever put it there. */
 export function tagsIn(revisions: readonly Revision[]): readonly string[] {
