@@ -5,6 +5,8 @@ export type Claims = {
   take(name: string, holder: string, now: number): boolean
   /** Another than this holder has it. */
   isTaken(name: string, holder: string, now: number): boolean
+  /** All that others have. */
+  taken(holder: string, now: number): readonly string[]
   release(name: string, holder: string): void
   releaseAll(holder: string): void
   /** How many others look at something. */
@@ -30,6 +32,7 @@ export function openClaims(lasts: number): Claims {
       claims.set(name, { holder, until: now + lasts })
       return true
     },
+    taken: (holder, now) => [...claims.keys()].filter((name) => isTaken(name, holder, now)),
     release(name, holder) {
       if (claims.get(name)?.holder === holder) claims.delete(name)
     },

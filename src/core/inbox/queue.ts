@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Rating, type Side, secondSample } from '../library/annotation'
 import { isSamePerson, nameless } from '../library/person'
-import { disputeFor, type Moves, type Word } from './words'
+import { byStep, disputeFor, type Moves, type Word } from './words'
 import { worthOf } from './worth'
 
 /**
@@ -85,38 +85,75 @@ function again(
   return drawn && !isDone ? { why: 'second', rating: 'second' } : undefined
 }
 
-function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
-  const steps = new Map<number, Word[]>()
-  for (const word of words) steps.set(word.step, [...(steps.get(word.step) ?? []), word])
-  return steps
+/** What can be judged in a run, in the order of its steps, and how many of each kind. */
+export type Batch = {
+  readonly run: string
+  readonly due: readonly Due[]
+  readonly counts: Readonly<Record<Why, number>>
+}
+
+/** Of a run for a person: a million steps are not held in memory for the few that are looked at. */
+export function batchIn(reviewed: Reviewed, person: string): Batch {
+  let due: readonly Due[] | undefined
+  return {
+    run: reviewed.run,
+    counts: countsIn(dueIn(reviewed, person)),
+    get due() {
+      due ??= dueIn(reviewed, person)
+      return due
+    },
+  }
+}
+
+function countsIn(due: readonly Due[]): Batch['counts'] {
+  const counts = noneLeft()
+  for (const { why } of due) counts[why] += 1
+  return counts
+}
+
+const noneLeft = () => Object.fromEntries(Why.options.map((why) => [why, 0])) as Record<Why, number>
+
+/** The batch without these steps. */
+export const withoutSteps = (batch: Batch, steps: ReadonlySet<number> | undefined): Batch =>
+  steps === undefined ? batch : filtered(batch, ({ step }) => !steps.has(step))
+
+export const onlySteps = (batch: Batch, steps: ReadonlySet<number>): Batch =>
+  filtered(batch, ({ step }) => steps.has(step))
+
+function filtered({ run, due: all }: Batch, fits: (due: Due) => boolean): Batch {
+  const due = all.filter(fits)
+  return { run, due, counts: countsIn(due) }
 }
 
 export type Queue = {
-  add(due: readonly Due[]): void
+  add(batch: Batch): void
   /** How many there are of each kind. */
   readonly left: Readonly<Record<Why, number>>
-  /** The first ones that fit: the kinds in their order, and of one kind in that of their coming. */
-  first(count: number, fits: (due: Due) => boolean): readonly Due[]
+  /** The first ones that fit: the kinds in their order, or one `only`, and of one kind in that of their coming. */
+  first(count: number, fits: (due: Due) => boolean, only?: Why): readonly Due[]
 }
 
-/** Filled run by run, the newest first. */
+/** Filled run by run, the newest first. Steps are looked at when they are asked for: there may be a million. */
 export function openQueue(): Queue {
-  const kinds = new Map(Why.options.map((why): [Why, Due[]] => [why, []]))
+  const batches: Batch[] = []
+  const left = noneLeft()
+  function* ofKinds(kinds: readonly Why[]): Generator<Due> {
+    for (const why of kinds)
+      for (const batch of batches)
+        if (batch.counts[why] > 0) yield* batch.due.filter((one) => one.why === why)
+  }
   return {
-    add(due) {
-      for (const one of due) kinds.get(one.why)?.push(one)
+    left,
+    add(batch) {
+      batches.push(batch)
+      for (const why of Why.options) left[why] += batch.counts[why]
     },
-    get left() {
-      const counts = Why.options.map((why) => [why, kinds.get(why)?.length ?? 0])
-      return Object.fromEntries(counts) as Record<Why, number>
-    },
-    first(count, fits) {
+    first(count, fits, only) {
       const found: Due[] = []
-      for (const due of kinds.values())
-        for (const one of due) {
-          if (found.length >= count) return found
-          if (fits(one)) found.push(one)
-        }
+      for (const one of ofKinds(only === undefined ? Why.options : [only])) {
+        if (found.length >= count) break
+        if (fits(one)) found.push(one)
+      }
       return found
     },
   }
@@ -124,3 +161,15 @@ export function openQueue(): Queue {
 
 /** The name of a step among all runs. */
 export const nameOfDue = ({ run, step }: Pick<Due, 'run' | 'step'>): string => `${run}/${step}`
+
+/** Of steps by their names: by their runs. */
+export function stepsOfNames(names: Iterable<string>): ReadonlyMap<string, ReadonlySet<number>> {
+  const runs = new Map<string, Set<number>>()
+  for (const name of names) {
+    const end = name.lastIndexOf('/')
+    const run = name.slice(0, end)
+    const steps = runs.get(run) ?? new Set()
+    runs.set(run, steps.add(Number(name.slice(end + 1))))
+  }
+  return runs
+}

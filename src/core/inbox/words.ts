@@ -80,20 +80,35 @@ export const reviewedIn = (words: readonly Word[], signs: string): number =>
 
 /** First against second labels of other people, step by step. */
 export function pairsIn(words: readonly Word[]): readonly Pair[] {
+  if (words.length < 2) return []
+  return [...byStep(words).values()].flatMap(pairsOn)
+}
+
+export function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
+  const steps = new Map<number, Word[]>()
+  for (const word of words) {
+    const own = steps.get(word.step)
+    if (own === undefined) steps.set(word.step, [word])
+    else own.push(word)
+  }
+  return steps
+}
+
+/** @param words of one step. */
+function pairsOn(words: readonly Word[]): readonly Pair[] {
   const told = words.filter((word) => isTold(word, words))
+  const seconds = told.filter(({ rating }) => rating === 'second')
   return told
     .filter(({ rating }) => rating === 'first')
     .flatMap((first) =>
-      told
-        .filter(({ rating, step, by }) => rating === 'second' && step === first.step && by !== first.by)
-        .map(({ label }): Pair => [first.label, label]),
+      seconds.filter(({ by }) => by !== first.by).map(({ label }): Pair => [first.label, label]),
     )
 }
 
 /** A move that was given counts as one word, where its giver said none. */
 function isTold(told: Word, words: readonly Word[]): boolean {
   if (told.implied === undefined) return true
-  const others = words.filter((word) => word !== told && word.step === told.step && word.by === told.by)
+  const others = words.filter((word) => word !== told && word.by === told.by)
   return others.every((word) => word.implied === true && (told.of === 'done' || word.of !== 'done'))
 }
 

@@ -38,12 +38,23 @@ export const isSigns = (text: string): boolean => /^[nemudphq-]*$/i.test(text)
 /** How many steps there are to judge. */
 export const countIn = (signs: string): number => signs.replaceAll(nothing, '').length
 
-export function worthOf(sign: string): Worth | undefined {
-  const small = sign.toLowerCase()
-  if (small === hand) return { cause: 'unreviewed', edited: false, byHand: true }
-  if (small === programHand) return { cause: 'program', edited: false, byHand: true }
-  const cause = causes.find((one) => letters[one] === small)
-  return cause && { cause, edited: sign !== small, byHand: false }
+/** Undefined where there is nothing to judge. */
+export const worthOf = (sign: string): Worth | undefined => worths.get(sign)
+
+/** A table, since every step of a library is looked up. */
+const worths: ReadonlyMap<string, Worth> = new Map([
+  ...[hand, hand.toUpperCase()].map((sign) => worthBy(sign, { cause: 'unreviewed', byHand: true })),
+  ...[programHand, programHand.toUpperCase()].map((sign) =>
+    worthBy(sign, { cause: 'program', byHand: true }),
+  ),
+  ...causes.flatMap((cause) => [
+    worthBy(letters[cause], { cause }),
+    worthBy(letters[cause].toUpperCase(), { cause, edited: true }),
+  ]),
+])
+
+function worthBy(sign: string, worth: Pick<Worth, 'cause'> & Partial<Worth>): [string, Worth] {
+  return [sign, { edited: false, byHand: false, ...worth }]
 }
 
 function signOf(step: StepView, program: boolean): string {

@@ -13,19 +13,31 @@ export type Pair = readonly [string, string]
 
 /** κ of two raters over any number of categories (Cohen 1960). */
 export function agreementOf(pairs: readonly Pair[]): Agreement {
-  const n = pairs.length
-  const same = pairs.filter(([a, b]) => a === b).length
-  const [first, second] = [tally(pairs.map(([a]) => a)), tally(pairs.map(([, b]) => b))]
-  const byChance = [...first].reduce((sum, [category, count]) => sum + count * (second.get(category) ?? 0), 0)
-  // In whole numbers as long as can be, so that full agreement is exactly 1.
-  const room = n * n - byChance
-  return { n, same, ...(room > 0 && { kappa: (same * n - byChance) / room }) }
+  const all = openAgreement()
+  all.add(pairs)
+  return all.told()
 }
 
-function tally(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
+/** The same of pairs that come bit by bit. */
+export function openAgreement(): { add(pairs: readonly Pair[]): void; told(): Agreement } {
+  const [first, second] = [new Map<string, number>(), new Map<string, number>()]
+  let [n, same] = [0, 0]
+  return {
+    add(pairs) {
+      for (const [a, b] of pairs) {
+        n += 1
+        if (a === b) same += 1
+        first.set(a, (first.get(a) ?? 0) + 1)
+        second.set(b, (second.get(b) ?? 0) + 1)
+      }
+    },
+    told() {
+      const byChance = [...first].reduce((sum, [word, count]) => sum + count * (second.get(word) ?? 0), 0)
+      // In whole numbers as long as can be, so that full agreement is exactly 1.
+      const room = n * n - byChance
+      return { n, same, ...(room > 0 && { kappa: (same * n - byChance) / room }) }
+    },
+  }
 }
 
 export type RatersAgreement = {

@@ -99,13 +99,30 @@ export function eventOf(line: JournalLine): Event | undefined {
  * arrived, and so it is followed by `acted` with the result `unknown`.
  */
 export function eventsOf(lines: readonly JournalLine[]): readonly Event[] {
+  const history = openHistory()
+  for (const line of lines) history.add(line)
+  return history.close()
+}
+
+/** The same line by line. */
+export function openHistory(): { add(line: JournalLine): void; close(): readonly Event[] } {
   const events: Event[] = []
-  for (const event of [...lines.flatMap((line) => eventOf(line) ?? []), undefined]) {
-    if (events.at(-1)?.type === 'intended' && event?.type !== 'acted')
+  const interrupt = (next?: Event): void => {
+    if (events.at(-1)?.type === 'intended' && next?.type !== 'acted')
       events.push({ type: 'acted', result: 'unknown', wire: [], ms: 0 })
-    if (event !== undefined) events.push(event)
   }
-  return events
+  return {
+    add(line) {
+      const event = eventOf(line)
+      if (event === undefined) return
+      interrupt(event)
+      events.push(event)
+    },
+    close() {
+      interrupt()
+      return events
+    },
+  }
 }
 
 /**

@@ -24,6 +24,15 @@ export type Question = {
 
 /** Every moment at which the model was asked. A run without a beginning, or one that cannot be followed, has none from there on. */
 export function questionsOf(events: readonly Event[]): readonly Question[] {
+  const finding = findQuestions(events)
+  for (;;) {
+    const next = finding.next()
+    if (next.done === true) return next.value
+  }
+}
+
+/** The same, with a stop after each event: a long run takes long to follow. */
+export function* findQuestions(events: readonly Event[]): Generator<void, readonly Question[]> {
   const [opened] = events
   if (opened?.type !== 'opened') return []
   const texts = textsOf(events)
@@ -31,7 +40,8 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
   /** How many steps there were after each event. */
   const counts: number[] = []
   let run = begin(opened.setup)
-  let steps = noSteps
+  let fold = noSteps
+  let count = 0
   for (const [index, event] of events.entries()) {
     if (event.type === 'asked' && run.phase.name === 'thinking') {
       const { observation, complaint } = run.phase
@@ -40,7 +50,7 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
       questions.push({
         let: happened,
         step: questions.length + 1,
-        shown: steps.steps.length + 1,
+        shown: count + 1,
         run,
         observation: withTexts(observation, texts),
         ...(complaint !== undefined && { complaint }),
@@ -50,8 +60,12 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
     const after = follow(run, event)
     if (after === undefined) break
     run = after
-    steps = foldStep(steps, event)
-    counts.push(steps.steps.length)
+    const next = foldStep(fold, event)
+    count += next.steps.length - fold.steps.length
+    // Only the newest one can still change: ten thousand steps are not copied ten thousand times.
+    fold = { ...next, steps: next.steps.slice(-1) }
+    counts.push(count)
+    yield
   }
   return questions.map(({ let: { wanted, at, edited = false }, ...question }): Question => {
     const step = at === undefined ? undefined : counts[at]

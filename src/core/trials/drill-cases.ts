@@ -23,46 +23,50 @@ type Worth = Pick<DrillCase, 'known' | 'reason'>
 const told = 5
 
 /**
- * Every proposal of a run of which it is known whether it was good: approved as it was by a person and its place changed; or
+ * One after the other, every proposal of a run of which it is known whether it was good: approved as it was by a person and its place changed; or
  * vetoed, materially edited, or said to be wrong afterwards. What nobody judged, or judged on a changed screen, is left out.
  * @param marks what was said of the steps afterwards, by their numbers; of an edited one: of its proposal.
  * @param opinions all that people said, of the run and by giving another move too: a drill knows no more than the data does.
  */
-export function drillCases(
+export function* drillCases(
   { setup, steps }: Trajectory,
   marks: ReadonlyMap<number, Marked>,
   opinions: Opinions = noOpinions,
-): readonly DrillCase[] {
-  return steps.flatMap((step, index): readonly DrillCase[] => {
-    const { proposal, proposed, observation, decision, done, verdicts, number } = step
-    const mark = marks.get(number)
-    const worth = worthOf(step, mark, opinions)
-    if (worth === undefined || !proposal || !proposed || !observation || !decision) return []
-    const { said: _, ...unsaid } = proposal
-    const kind = decision.kind === 'vetoed' || decision.kind === 'edited' ? decision.kind : 'approved'
-    const before = steps.slice(0, index).flatMap((each) => (each.result === 'sent' ? (each.done ?? []) : []))
-    return [
-      {
-        run: setup.id,
-        step: number,
-        task: setup.task,
-        before: before.slice(-told),
-        observation,
-        proposal: unsaid,
-        action: proposed,
-        verdicts: [...verdicts],
-        made: false,
-        voices: voicesFor(worth, decision.kind, mark),
-        ...worth,
-        fate: {
-          kind,
-          ...(kind === 'edited' && done && { done }),
-          ...(decision.note && { note: decision.note }),
-          ...(mark && { mark: mark.label }),
-        },
-      },
-    ]
-  })
+): Generator<DrillCase> {
+  let before: readonly Action[] = []
+  for (const step of steps) {
+    const found = caseIn(step, marks.get(step.number), opinions)
+    if (found !== undefined) yield { run: setup.id, task: setup.task, before: [...before], ...found }
+    if (step.result === 'sent' && step.done !== undefined) before = [...before, step.done].slice(-told)
+  }
+}
+
+function caseIn(
+  step: DataStep,
+  mark: Marked | undefined,
+  opinions: Opinions,
+): Omit<DrillCase, 'run' | 'task' | 'before'> | undefined {
+  const { proposal, proposed, observation, decision, done, verdicts, number } = step
+  const worth = worthOf(step, mark, opinions)
+  if (worth === undefined || !proposal || !proposed || !observation || !decision) return undefined
+  const { said: _, ...unsaid } = proposal
+  const kind = decision.kind === 'vetoed' || decision.kind === 'edited' ? decision.kind : 'approved'
+  return {
+    step: number,
+    observation,
+    proposal: unsaid,
+    action: proposed,
+    verdicts: [...verdicts],
+    made: false,
+    voices: voicesFor(worth, decision.kind, mark),
+    ...worth,
+    fate: {
+      kind,
+      ...(kind === 'edited' && done && { done }),
+      ...(decision.note && { note: decision.note }),
+      ...(mark && { mark: mark.label }),
+    },
+  }
 }
 
 type Marked = {

@@ -1,20 +1,23 @@
 /** The inbox of every page: who looks at which step, what comes next for whom, and whose word is taken. */
 
-import { setImmediate as turn } from 'node:timers/promises'
 import { type Claims, openClaims } from '../../core/inbox/claims'
 import type { Inbox, InboxItem, InboxWish } from '../../core/inbox/inbox'
 import {
+  type Batch,
+  batchIn,
   type Due,
-  dueIn,
   nameOfDue,
+  onlySteps,
   openQueue,
   type Queue,
   type Reviewed,
+  stepsOfNames,
   type Why,
+  withoutSteps,
 } from '../../core/inbox/queue'
 import { aboutIn, pairsIn } from '../../core/inbox/words'
 import { worthOf } from '../../core/inbox/worth'
-import { agreementOf } from '../../core/library/agreement'
+import { openAgreement, type Pair } from '../../core/library/agreement'
 import {
   type Annotation,
   blinded,
@@ -30,6 +33,7 @@ import { pickedIn } from '../../core/run/picked'
 import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'
+import { eachInTurn } from '../store/pace'
 import type { Shelf } from './library/shelf'
 
 type Place = { readonly run: string; readonly step: number }
@@ -60,9 +64,6 @@ type Parts = {
 const claimMs = 90_000
 /** So long a page waits for what is new on disk; a large library is told of as far as it is read. */
 const renewMs = 200
-/** So many runs are gone through before others have their turn. */
-const together = 500
-
 type Desk = Parts & {
   readonly claims: Claims
   /** Of each person, what they put off. */
@@ -157,11 +158,9 @@ async function deal(desk: Desk, console: string, { by, want, have, first }: Inbo
   claims.releaseAll(console)
   for (const name of held) claims.take(name, console, clock())
   const later = desk.later.get(personOf(by)) ?? new Set<string>()
-  const isFree = (due: Due) =>
-    !held.has(nameOfDue(due)) &&
-    !claims.isTaken(nameOfDue(due), console, clock()) &&
-    !isLost(desk, nameOfDue(due))
-  const { now, afterwards, agreement } = await queued(desk, by, (due) => isFree(due), later)
+  const { batches, agreement } = await workedOut(reviews.known(), by)
+  const apart = [...held, ...claims.taken(console, clock()), ...lostIn(desk)]
+  const { now, afterwards } = queued(batches, { apart, later })
   const items = await dealt(desk, { console, want, first, held }, [now, afterwards])
   const reading = reviews.reading()
   return {
@@ -191,12 +190,11 @@ async function dealt(
     const name = nameOfDue(due)
     return !taken.has(name) && !isLost(desk, name) && claims.take(name, console, clock())
   }
-  const isFirst = (due: Due) => due.why === first && takes(due)
-  const orders = first === undefined ? [takes] : [isFirst, takes]
+  const orders = first === undefined ? [undefined] : [first, undefined]
   const items: InboxItem[] = []
-  for (const [queue, fits] of queues.flatMap((each) => orders.map((order) => [each, order] as const)))
+  for (const [queue, only] of queues.flatMap((each) => orders.map((order) => [each, order] as const)))
     for (let more = want - items.length; more > 0; more = want - items.length) {
-      const found = queue.first(more, fits)
+      const found = queue.first(more, takes, only)
       if (found.length === 0) break
       for (const due of found) {
         taken.add(nameOfDue(due))
@@ -218,6 +216,9 @@ function isLost({ lost, clock }: Desk, name: string): boolean {
   return false
 }
 
+/** All that could not be shown lately. */
+const lostIn = (desk: Desk): readonly string[] => [...desk.lost.keys()].filter((name) => isLost(desk, name))
+
 function forget({ claims, lost, clock }: Desk, console: string, name: string): void {
   lost.set(name, clock())
   claims.release(name, console)
@@ -234,41 +235,58 @@ function without(
   return counts
 }
 
-type Queued = {
-  readonly now: Queue
-  /** What was put off, once nothing else is left. */
-  readonly afterwards: Queue
-  readonly agreement: Inbox['agreement']
+/** The agreement of all, and what a person can judge in each run: that takes long only for runs that have changed since. */
+async function workedOut(known: readonly Reviewed[], person: string) {
+  const agreement = openAgreement()
+  const batches: Batch[] = []
+  await eachInTurn(known, (run) => {
+    batches.push(dueFor(run, person))
+    agreement.add(pairsFor(run))
+  })
+  return { batches, agreement: agreement.told() }
 }
 
-async function queued(
-  { reviews }: Desk,
-  person: string,
-  isFree: (due: Due) => boolean,
-  later: ReadonlySet<string>,
-): Promise<Queued> {
+type Kept = {
+  /** Names of steps that are not to be dealt. */
+  readonly apart: readonly string[]
+  /** Those that come once nothing else is left. */
+  readonly later: ReadonlySet<string>
+}
+
+/** All in one turn, so that nobody takes a step meanwhile: only runs that hold steps of these names are gone through. */
+function queued(
+  batches: readonly Batch[],
+  { apart, later }: Kept,
+): { readonly now: Queue; readonly afterwards: Queue } {
   const [now, afterwards] = [openQueue(), openQueue()]
-  const pairs: ReturnType<typeof pairsIn>[number][] = []
-  for (const [at, run] of reviews.known().entries()) {
-    const free = dueFor(run, person).filter(isFree)
-    const off = later.size === 0 ? [] : free.filter((one) => later.has(nameOfDue(one)))
-    now.add(off.length === 0 ? free : free.filter((one) => !off.includes(one)))
-    afterwards.add(off)
-    if (run.words.length > 1) pairs.push(...pairsIn(run.words))
-    if (at % together === together - 1) await turn()
+  const [taken, off] = [stepsOfNames(apart), stepsOfNames(later)]
+  for (const batch of batches) {
+    const free = withoutSteps(batch, taken.get(batch.run))
+    const put = off.get(batch.run)
+    now.add(withoutSteps(free, put))
+    if (put !== undefined) afterwards.add(onlySteps(free, put))
   }
-  return { now, afterwards, agreement: agreementOf(pairs) }
+  return { now, afterwards }
 }
 
 /** A run is worked out once for a person, as long as it stays what it is. */
-const dues = new WeakMap<Reviewed, Map<string, readonly Due[]>>()
+const dues = new WeakMap<Reviewed, Map<string, Batch>>()
 
-function dueFor(run: Reviewed, person: string): readonly Due[] {
-  const known = dues.get(run) ?? new Map<string, readonly Due[]>()
+function dueFor(run: Reviewed, person: string): Batch {
+  const known = dues.get(run) ?? new Map<string, Batch>()
   dues.set(run, known)
-  const due = known.get(person) ?? dueIn(run, person)
+  const due = known.get(person) ?? batchIn(run, person)
   known.set(person, due)
   return due
+}
+
+const pairs = new WeakMap<Reviewed, readonly Pair[]>()
+
+function pairsFor(run: Reviewed): readonly Pair[] {
+  if (run.words.length < 2) return []
+  const found = pairs.get(run) ?? pairsIn(run.words)
+  pairs.set(run, found)
+  return found
 }
 
 /** Undefined where the run is gone; rejects where it cannot be read. */

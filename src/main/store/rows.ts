@@ -1,10 +1,12 @@
 /** A journal, or another file of rows, line by line, however many: a part of the file is in memory at a time. */
 
 import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
 import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
 import { longestRow, longRow } from './long-rows'
+import { sliced } from './pace'
 import { partsIn, type Range } from './parts'
 
 type Reading = {
@@ -22,8 +24,8 @@ export async function* readJournal(path: string, reading?: Reading): AsyncGenera
 }
 
 /**
- * The same, the lines of each part of the file together: to wait for every single one takes as long as to read it. They are only
- * good until the next part is asked for.
+ * The same, many lines together: to wait for every single one takes as long as to read it. Others have their turn between them,
+ * however long the reader takes for a line. They are to be taken whole, and are only good until the next ones are asked for.
  */
 export async function* journalParts(
   path: string,
@@ -31,9 +33,10 @@ export async function* journalParts(
 ): AsyncGenerator<Iterable<JournalLine>> {
   const rows = openRows(crc32)
   const file = await open(path).catch((cause: unknown) => {
-    throw failure('run.unreadable', { folder: path }, { cause })
+    throw failure('run.unreadable', { folder: dirname(path) }, { cause })
   })
-  for await (const part of rowParts(file, rows.end, { path, most: longestRow, range })) yield linesIn(part)
+  for await (const part of rowParts(file, rows.end, { path, most: longestRow, range }))
+    yield* sliced(linesIn(part))
   note?.(rows.faults)
 
   function* linesIn(part: Iterable<string>): Generator<JournalLine> {

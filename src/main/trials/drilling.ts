@@ -3,11 +3,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Revision, sideOf, standing } from '../../core/library/annotation'
 import { opinionsOf } from '../../core/trajectory/opinions'
-import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { DrillCase } from '../../core/trials/drill'
 import { drillCases, type KnownCase, knownCase } from '../../core/trials/drill-cases'
 import { annotationsPath, readAnnotations } from '../store/library/annotations'
-import { eventsPath, readRun, runFolder, runIds } from '../store/record/runs'
+import { eachInTurn } from '../store/pace'
+import { eventsPath, runFolder, runIds } from '../store/record/runs'
+import { readTrajectory } from '../store/record/trajectory'
+import { journalParts } from '../store/rows'
 
 /** The newest runs are enough, and so are this many cases of a kind. */
 const mostRuns = 300
@@ -71,7 +73,7 @@ async function stateOf(folder: string): Promise<string> {
 }
 
 async function readCases(run: string, folder: string): Promise<readonly DrillCase[]> {
-  const trajectory = trajectoryOf((await readRun(folder)).lines)
+  const trajectory = await readTrajectory(journalParts(eventsPath(folder)))
   if (trajectory === undefined) return []
   const pictures = new Set(await readdir(join(folder, 'frames')))
   const edited = new Set(
@@ -79,10 +81,13 @@ async function readCases(run: string, folder: string): Promise<readonly DrillCas
   )
   const revisions = await readAnnotations(folder)
   const { marks, disputed } = marksIn(standing(revisions), edited)
-  return drillCases(trajectory, marks, opinionsOf(revisions, trajectory.setup.operator))
-    .filter(({ step }) => !disputed.has(step))
-    .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
-    .map((each) => ({ ...each, run }))
+  const opinions = opinionsOf(revisions, trajectory.setup.operator)
+  const cases: DrillCase[] = []
+  await eachInTurn(drillCases(trajectory, marks, opinions), (each) => {
+    const isThere = pictures.has(`${each.observation.frame}.webp`)
+    if (isThere && !disputed.has(each.step)) cases.push({ ...each, run })
+  })
+  return cases
 }
 
 type StepMark = Extract<Revision['mark'], { kind: 'step' }>

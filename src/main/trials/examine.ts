@@ -6,18 +6,19 @@ import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { impliedParams } from '../../core/dialects'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
-import { type Question, questionsOf } from '../../core/run/questions'
+import { findQuestions, type Question } from '../../core/run/questions'
 import { elementsSeen } from '../../core/trajectory/correction'
 import { agreed } from '../../core/trajectory/given'
 import { judgementOf } from '../../core/trajectory/judgement'
 import { type Opinions, opinionsOf } from '../../core/trajectory/opinions'
 import type { DataStep } from '../../core/trajectory/step'
-import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
 import { differenceOf } from '../../core/trials/regression'
 import { readAnnotations } from '../store/library/annotations'
 import { saveExamination } from '../store/library/examinations'
+import { carriedOut, eachInTurn, sliced } from '../store/pace'
 import { framePath, newRunId } from '../store/record/runs'
+import { readTrajectory } from '../store/record/trajectory'
 import { scrubStrings } from '../store/scrub'
 import type { Workshop } from '../wiring/parts'
 import { examinerOf } from './examiner'
@@ -150,10 +151,12 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
 async function askable({ folder, setup, events, lines }: Recording) {
   const revisions = await readAnnotations(folder)
   const opinions = opinionsOf(revisions, setup.operator)
-  const steps = new Map((trajectoryOf(lines)?.steps ?? []).map((step) => [step.number, step]))
-  const wanted = questionsOf(events).flatMap((question) => {
+  const trajectory = await readTrajectory(sliced(lines))
+  const steps = new Map((trajectory?.steps ?? []).map((step) => [step.number, step]))
+  const wanted: Question[] = []
+  await eachInTurn(await carriedOut(findQuestions(events)), (question) => {
     const right = rightOf(question, opinions, steps.get(question.happened?.step ?? 0))
-    return right === undefined ? [] : { ...question, wanted: right }
+    if (right !== undefined) wanted.push({ ...question, wanted: right })
   })
   const there = await Promise.all(
     wanted.map(({ observation }) =>

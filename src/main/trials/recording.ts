@@ -3,10 +3,11 @@
 import { resolve } from 'node:path'
 import { failure } from '../../core/problem'
 import type { Event, Setup } from '../../core/run/events'
-import { eventsOf, type JournalLine } from '../../core/run/journal'
+import { type JournalLine, openHistory } from '../../core/run/journal'
 import { modelAsked } from '../../core/trajectory/program'
 import type { Answer } from '../engine/ports'
-import { isRunId, readRun, runFolder } from '../store/record/runs'
+import { eventsPath, isRunId, runFolder } from '../store/record/runs'
+import { journalParts } from '../store/rows'
 
 export type Recording = {
   readonly folder: string
@@ -18,8 +19,14 @@ export type Recording = {
 /** @param written the name of a run in the library, or the path of a run's folder. Throws one sentence when there is none. */
 export async function openRecording(home: string, written: string): Promise<Recording> {
   const folder = isRunId(written) ? runFolder(home, written) : resolve(written)
-  const { lines } = await readRun(folder)
-  const events = eventsOf(lines)
+  const lines: JournalLine[] = []
+  const history = openHistory()
+  for await (const part of journalParts(eventsPath(folder)))
+    for (const line of part) {
+      lines.push(line)
+      history.add(line)
+    }
+  const events = history.close()
   const [opened] = events
   if (opened?.type !== 'opened') throw failure('run.unreadable', { folder })
   return { folder, setup: opened.setup, events, lines }

@@ -39,3 +39,12 @@ test('how many others judge now is told', () => {
   expect(claims.others('a', 10)).toBe(1)
   expect(claims.others('a', 100)).toBe(0)
 })
+
+test('what others have is told, without what they lost meanwhile', () => {
+  const claims = openClaims(100)
+  claims.take('run/1', 'a', 0)
+  claims.take('run/2', 'b', 0)
+  claims.take('run/3', 'b', 50)
+  expect(claims.taken('a', 10)).toEqual(['run/2', 'run/3'])
+  expect(claims.taken('a', 120)).toEqual(['run/3'])
+})

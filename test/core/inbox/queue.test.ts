@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dueIn, nameOfDue, openQueue, type Reviewed } from '../../../src/core/inbox/queue'
+import {
+  batchIn,
+  dueIn,
+  nameOfDue,
+  onlySteps,
+  openQueue,
+  type Reviewed,
+  stepsOfNames,
+  withoutSteps,
+} from '../../../src/core/inbox/queue'
 import type { Word } from '../../../src/core/inbox/words'
 import { secondSample } from '../../../src/core/library/annotation'
 
@@ -93,9 +102,21 @@ test('a move by hand is never rated blind: nobody proposed it', () => {
 
 test('the queue gives what teaches most first, and of one kind what came first', () => {
   const queue = openQueue()
-  queue.add(dueIn(run('dn', [], 'run-2'), 'Bo'))
-  queue.add(dueIn(run('ne', [], 'run-1'), 'Bo'))
+  queue.add(batchIn(run('dn', [], 'run-2'), 'Bo'))
+  queue.add(batchIn(run('ne', [], 'run-1'), 'Bo'))
   expect(queue.first(10, () => true).map(nameOfDue)).toEqual(['run-2/2', 'run-1/1', 'run-1/2', 'run-2/1'])
   expect(queue.first(2, ({ run: id }) => id === 'run-1').map(nameOfDue)).toEqual(['run-1/1', 'run-1/2'])
+  expect(queue.first(2, () => true, 'unreviewed').map(nameOfDue)).toEqual(['run-2/1'])
   expect(queue.left).toMatchObject({ no_effect: 2, elsewhere: 1, unreviewed: 1, disputed: 0 })
+})
+
+test('steps are kept out of a batch by their names, and are not counted then', () => {
+  const batch = batchIn(run('dnd'), 'Bo')
+  const names = stepsOfNames(['run-1/2', 'run-1/7', 'a/b/3'])
+  const { due, counts } = withoutSteps(batch, names.get('run-1'))
+  expect(due.map(({ step }) => step)).toEqual([1, 3])
+  expect(counts).toMatchObject({ no_effect: 0, unreviewed: 2 })
+  expect(onlySteps(batch, new Set([2, 9])).due).toMatchObject([{ step: 2, why: 'no_effect' }])
+  expect(names.get('a/b')).toEqual(new Set([3]))
+  expect(withoutSteps(batch, names.get('run-2'))).toBe(batch)
 })

@@ -49,8 +49,9 @@ const step = (number: number, more: Partial<DataStep> = {}): DataStep => {
   }
 }
 const none = new Map<number, never>()
-const casesOf = (steps: readonly DataStep[], marks: Parameters<typeof drillCases>[1] = none) =>
-  drillCases({ setup, version: '0', started: '', steps, unknownLines: 0 }, marks)
+const casesOf = (steps: readonly DataStep[], marks: Parameters<typeof drillCases>[1] = none) => [
+  ...drillCases({ setup, version: '0', started: '', steps, unknownLines: 0 }, marks),
+]
 const decided = (kind: 'vetoed' | 'edited', more: object = {}) =>
   ({ kind, by: 'operator', at: '', ...more }) as const
 
@@ -106,11 +107,13 @@ test('an approved end of a failed run is bad, and so is an approved move in whos
   const end = step(2, { proposal: proposal(finish), proposed: finish, done: finish, outcome: undefined })
   const given = { kind: 'correction', step: 1, frame, action: clickAt(65, 65), verdicts: [] } as const
   const told = (...marks: Parameters<typeof revision>[0][]) =>
-    drillCases(
-      { setup, version: '0', started: '', steps: [step(1), end], unknownLines: 0 },
-      none,
-      opinionsOf(marks.map((mark) => revision(mark))),
-    ).map(({ step: number, known, reason, voices }) => [number, known, reason, voices])
+    [
+      ...drillCases(
+        { setup, version: '0', started: '', steps: [step(1), end], unknownLines: 0 },
+        none,
+        opinionsOf(marks.map((mark) => revision(mark))),
+      ),
+    ].map(({ step: number, known, reason, voices }) => [number, known, reason, voices])
   const good = [1, 2].map((number) => [number, 'good', undefined, 1])
   expect(told()).toEqual(good)
   expect(told({ kind: 'outcome', outcome: 'failure' })).toEqual([good[0], [2, 'bad', 'premature_done', 1]])

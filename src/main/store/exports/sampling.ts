@@ -13,6 +13,7 @@ import type { RecordedRequest } from '../../../core/run/requests'
 import type { Signal } from '../../../core/trajectory/signals'
 import type { DataStep } from '../../../core/trajectory/step'
 import { rowHash } from '../datasets/row-hash'
+import { eachInTurn } from '../pace'
 import { count, type Output } from './format'
 import type { ExportOptions } from './options'
 import type { SourceRun } from './source'
@@ -86,15 +87,19 @@ const tellShown = ({ signal, request, scene, excluded }: Shown): Told =>
     : { signal, samples: [], lost: signal.untaught, excluded }
 
 /** The same of a run that is in memory: its moves by hand, and its end, by the numbers of their steps. */
-export function shownIn(
+export async function shownIn(
   run: SourceRun,
   signals: readonly Signal[],
   options: Pick<ExportOptions, 'thought'>,
-): ReadonlyMap<number, Told> {
+): Promise<ReadonlyMap<number, Told>> {
+  const found = new Map<number, Told>()
   const showing = showingOf(run, sceneOf(run, options))
-  const shown = signals.map((signal) => showing?.add(signal))
-  const all = [...shown, showing?.close()].flatMap((one) => (one === undefined ? [] : [tellShown(one)]))
-  return new Map(all.map((told) => [told.signal.step.number, told]))
+  const keep = (shown: Shown | undefined): void => {
+    if (shown !== undefined) found.set(shown.signal.step.number, tellShown(shown))
+  }
+  if (showing !== undefined) await eachInTurn(signals, (signal) => keep(showing.add(signal)))
+  keep(showing?.close())
+  return found
 }
 
 /** One step. `request` is the one of the signal's prompt. */

@@ -19,12 +19,14 @@ import { opinionsOf } from '../../../core/trajectory/opinions'
 import { isProgram } from '../../../core/trajectory/program'
 import { isApart, type Signal, type SignalOptions, signalsOf } from '../../../core/trajectory/signals'
 import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/step'
-import { openTrajectory, trajectoryOf } from '../../../core/trajectory/trajectory'
+import { openTrajectory } from '../../../core/trajectory/trajectory'
 import { readMarks } from '../library/annotations'
+import { sliced } from '../pace'
 import type { Range } from '../parts'
 import { openPseudonyms } from '../pseudonyms'
 import { readSpoken } from '../record/notes'
 import { eventsPath, framePath, readBlob, runFolder, sizeOf } from '../record/runs'
+import { readTrajectory } from '../record/trajectory'
 import { journalParts, readJournal } from '../rows'
 import type { Scrub } from '../scrub'
 import { asItIs, type Cleaner, openCleaner } from './hiding/clean'
@@ -139,10 +141,11 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
     lines: () => readJournal(eventsPath(folder), { each, range }),
     signals: () => signalsIn(known.told ?? stepsIn(parts()), reasoned, judging),
     async whole() {
-      const trajectory = trajectoryOf(await gather(readJournal(eventsPath(folder), { each, range })))
+      const trajectory = await readTrajectory(parts())
       if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
       const steps = trajectory.steps.map(reasoned)
-      return { trajectory: { ...named(id, trajectory), steps }, signals: signalsOf({ steps }, judging) }
+      const signals = await gather(signalsIn(inTurns(steps), asItWas, judging))
+      return { trajectory: { ...named(id, trajectory), steps }, signals }
     },
     async request({ ask }) {
       if (ask === undefined) return undefined
@@ -262,6 +265,12 @@ async function* stepsIn(parts: AsyncIterable<Iterable<JournalLine>>): AsyncGener
   for await (const part of parts) for (const line of part) yield* reading.add(line)
   yield* reading.close().steps
 }
+
+async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+  for await (const slice of sliced(items)) yield* slice
+}
+
+const asItWas = (step: DataStep): DataStep => step
 
 async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const all: T[] = []

@@ -64,7 +64,7 @@ export async function openWhy(
   options: Pick<ExportOptions, 'thought'>,
 ): Promise<(step: number) => Promise<Why | undefined>> {
   const { signals } = await run.whole()
-  const shown = shownIn(run, signals, options)
+  const shown = await shownIn(run, signals, options)
   const gone = (run.damage && sayEnglish(run.damage)) ?? (await frameGone(run))
   return (number) => whyOf({ run, signals, shown, gone, options }, number)
 }

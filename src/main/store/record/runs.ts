@@ -1,15 +1,14 @@
 /** The runs on disk: their names and folders, what is in them, and the list of all. */
 
 import { readFileSync, readFile as readFileThen } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
-import { crc32 } from 'node:zlib'
 import { failure } from '../../../core/problem'
-import { parseLines, type Recorded } from '../../../core/run/journal'
+import type { JournalLine, Recorded } from '../../../core/run/journal'
 import { isDraft } from '../durable'
-import { refuseLongRows } from '../long-rows'
+import { journalParts } from '../rows'
 import { emptySummary, readSummary, type Summary } from './summary'
 import { extendSummary } from './tail'
 
@@ -50,11 +49,14 @@ export async function removeUnbegun(folder: string): Promise<void> {
 
 /** Every line of a run, with what is wrong with the file. Throws when there is none. */
 export async function readRun(folder: string): Promise<Recorded> {
-  await refuseLongRows(eventsPath(folder))
-  const text = await readFile(eventsPath(folder), 'utf8').catch((cause) => {
-    throw failure('run.unreadable', { folder }, { cause })
-  })
-  return parseLines(text, crc32)
+  const lines: JournalLine[] = []
+  let faults: Recorded['faults'] = []
+  const note = (found: Recorded['faults']): void => {
+    faults = found
+  }
+  for await (const part of journalParts(eventsPath(folder), { note }))
+    for (const line of part) lines.push(line)
+  return { lines, faults }
 }
 
 /**
