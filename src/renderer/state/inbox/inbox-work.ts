@@ -3,11 +3,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Inbox, InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue, Why } from '../../../core/inbox/queue'
-import type { Annotation, Mark, StepLabel, Undo } from '../../../core/library/annotation'
+import type { Mark, StepLabel } from '../../../core/library/annotation'
 import type { Told } from '../../../core/problems/shape'
 import type { VetoReason } from '../../../core/run/events'
 import type { Link } from '../../link/link'
-import { problemOfCall } from '../../link/problem-of-call'
+import { createInboxWords } from './inbox-words'
 
 type Said = Extract<Mark, { kind: 'step' | 'correction' }>
 type Place = Pick<InboxItem, 'run' | 'step'>
@@ -80,37 +80,111 @@ export type InboxParts = {
   readonly offline: () => string
 }
 
-export function createInboxWork({ link, clock, by, offline }: InboxParts): InboxWork {
+export function createInboxWork(parts: InboxParts): InboxWork {
+  const { link, clock, by } = parts
   const store = createStore<InboxShown>(() => ({
     ...{ known: undefined, items: [], done: [], problem: undefined, gone: false },
     ...{ saving: 0, keys: 0, since: clock(), first: undefined },
   }))
   const get = store.getState
+  const words = createInboxWords(parts, store.setState)
+  const { look, left } = createDealing(store, parts, words.unsettled)
+  const later = (item: InboxItem, back?: true) =>
+    words.inTurn(item, () =>
+      link.client.putOff({ by, run: item.run, step: item.step, ...(back && { back }) }),
+    )
+  const since = () => Math.max(Math.round(clock() - get().since), 0)
+
+  function finish(item: InboxItem | undefined, mark: Said | undefined): void {
+    if (item === undefined) return
+    const { items, done } = get()
+    const rest = items.filter((one) => one !== item)
+    const ms = since()
+    const said = { item, mark, at: clock() }
+    store.setState({ items: rest, done: [...done, said], since: said.at })
+    if (mark === undefined) later(item)
+    else
+      words.say(item, { mark, ms }, (problem) => {
+        store.setState({ problem })
+        if (problem !== undefined) store.setState(uncounted(said, problem, clock()))
+      })
+    if (rest.length < few) void look()
+  }
+
+  return {
+    ...store,
+    ...turning(store, parts, look),
+    look,
+    judge(label, reason) {
+      const [item] = get().items
+      if (item !== undefined) finish(item, labelled(item, label, reason))
+    },
+    // Unlike a label it is not counted before it is kept: nobody would type it once more.
+    correct: (item, mark) =>
+      new Promise((resolve) =>
+        words.say(item, { mark, ms: since() }, (told) => {
+          if (told === undefined) store.setState(corrected({ item, mark, at: clock() }))
+          if (get().items.length < few) void look()
+          resolve(told)
+        }),
+      ),
+    putOff: () => finish(get().items[0], undefined),
+    undo() {
+      const { done, items } = get()
+      const last = done.at(-1)
+      if (last === undefined) return
+      const { item, mark, at } = last
+      // It may have been dealt once more meanwhile.
+      const others = items.filter((one) => !isAt(item)(one))
+      store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
+      if (mark === undefined) return later(item, true)
+      words.takeBack(item, (problem) => {
+        store.setState({ problem })
+        // What is newer stands: the step is neither up nor this page's to take back.
+        const again = codeOf(problem) !== 'mark.newer'
+        if (problem !== undefined) store.setState(standing({ item, mark, at }, again))
+      })
+    },
+    leave() {
+      const isLeft = left()
+      store.setState({ items: [], known: undefined })
+      void words
+        .settled()
+        .then(() => (isLeft() ? link.client.leaveInbox({}) : undefined))
+        .catch(() => undefined) // what nobody hears of any more is free before long
+    },
+  }
+}
+
+const labelled = ({ step, side }: InboxItem, label: StepLabel, reason?: VetoReason): Said => ({
+  ...{ kind: 'step', step, label },
+  ...(side && { of: side }),
+  ...(reason && { reason }),
+})
+
+type Store = StoreApi<InboxShown>
+
+/** How steps are asked for. @param unsettled judged here, and not yet known to be written: the service could deal them once more. */
+function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled: ReadonlySet<InboxItem>) {
+  const get = store.getState
   let asking = false
-  /** What is held ready was dealt for another kind: whatever is of no use any more gives way. */
-  let turning = false
-  /** Judged here, and not yet known to be written: the service could deal them once more. */
-  const unsettled = new Set<InboxItem>()
-  /** Of what was judged here and is written: what takes it back, where it changed anything. */
-  const undos = new Map<InboxItem, Undo>()
+  /** What is held ready was dealt for this kind; for another one whatever is of no use any more gives way. */
+  let turned: Why | undefined
   /** The leave that was taken last, until somebody sits here again. */
-  let left: object | undefined
-  const { inTurn, going } = openTurns((cause, saving) =>
-    store.setState({ saving, ...(cause && { problem: problemOfCall(cause.of) ?? offline() }) }),
-  )
+  let gone: object | undefined
 
   async function look(): Promise<void> {
-    left = undefined
+    gone = undefined
     if (asking) return
     asking = true
     const { items: held, first } = get()
-    const kept = turning && first !== undefined ? held.filter(({ why }) => why === first) : held
-    turning = false
+    const kept = first !== undefined && first !== turned ? held.filter(({ why }) => why === first) : held
+    turned = first
     try {
       const have = [...kept, ...unsettled].map(({ run, step }) => ({ run, step })).slice(0, 40)
       const want = Math.max(ready - kept.length, 0)
       const { items, ...known } = await link.client.inbox({ by, want, have, ...(first && { first }) })
-      if (left !== undefined) return
+      if (gone !== undefined) return
       const [up] = get().items
       const stay = get().items.filter((item) => kept.includes(item) || !held.includes(item))
       const next = [...stay, ...items.filter((item) => !isHere(item, { items: stay, done: get().done }))]
@@ -119,110 +193,29 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       store.setState({ gone: true })
     } finally {
       asking = false
-      if (turning) void look()
+      if (gone === undefined && turned !== get().first) void look()
     }
   }
-
-  type Answer = Awaited<ReturnType<typeof link.client.judge>>
-
-  /** @param settle is told why it was not taken, if it was not; nothing where there was nothing to ask for. */
-  function write(
-    item: InboxItem,
-    ask: () => Promise<Answer | undefined>,
-    settle: (told: Told | undefined) => void,
-  ): void {
-    unsettled.add(item)
-    inTurn(item, async () => {
-      try {
-        const answer = await ask()
-        if (answer !== undefined) settle(answer.ok ? undefined : (answer.problem ?? offline()))
-      } catch (cause) {
-        settle(problemOfCall(cause) ?? offline())
-      } finally {
-        unsettled.delete(item)
-      }
-    })
-  }
-
-  const asked = (item: InboxItem, mark: Said) => {
-    const ms = Math.max(Math.round(clock() - get().since), 0)
-    const annotation: Annotation = { by, rating: item.rating, mark, ms }
-    return async () => {
-      undos.delete(item)
-      const answer = await link.client.judge({ run: item.run, annotation })
-      if (answer.undo !== undefined) undos.set(item, answer.undo)
-      return answer
-    }
-  }
-
-  /** What was not written, or changed nothing, is back without a word. */
-  function takeBack(said: Judged): void {
-    const { item } = said
-    const ask = async () => {
-      const undo = undos.get(item)
-      return undo && link.client.unjudge({ run: item.run, undo })
-    }
-    write(item, ask, (problem) => {
-      store.setState({ problem })
-      // What is newer stands: the step is neither up nor this page's to take back.
-      if (problem !== undefined) store.setState(standing(said, codeOf(problem) !== 'mark.newer'))
-    })
-  }
-
-  function finish(item: InboxItem | undefined, mark: Said | undefined): void {
-    if (item === undefined) return
-    const { items, done } = get()
-    const rest = items.filter((one) => one !== item)
-    const at = clock()
-    const ask = mark && asked(item, mark)
-    const said = { item, mark, at }
-    store.setState({ items: rest, done: [...done, said], since: at })
-    if (ask === undefined) inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step }))
-    else
-      write(item, ask, (problem) => {
-        store.setState({ problem })
-        if (problem !== undefined) store.setState(uncounted(said, problem, clock()))
-      })
-    if (rest.length < few) void look()
-  }
-
-  /** Unlike a label it is not said before it is kept: nobody would type it once more. */
-  const correct: InboxWork['correct'] = (item, mark) =>
-    new Promise((resolve) =>
-      write(item, asked(item, mark), (told) => {
-        if (told === undefined) {
-          store.setState(corrected({ item, mark, at: clock() }))
-          if (get().items.length < few) void look()
-        }
-        resolve(told)
-      }),
-    )
-
   return {
-    ...store,
     look,
-    judge(label, reason) {
-      const [item] = get().items
-      if (item === undefined) return
-      const { step, side } = item
-      finish(item, { kind: 'step', step, label, ...(side && { of: side }), ...(reason && { reason }) })
+    /** @returns whether nobody has sat down here since. */
+    left(): () => boolean {
+      const own = {}
+      gone = own
+      return () => gone === own
     },
-    correct,
-    putOff: () => finish(get().items[0], undefined),
-    undo() {
-      const { done, items } = get()
-      const last = done.at(-1)
-      if (last === undefined) return
-      const { item, mark } = last
-      // It may have been dealt once more meanwhile.
-      const others = items.filter((one) => !isAt(item)(one))
-      store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
-      if (mark !== undefined) takeBack({ item, mark, at: last.at })
-      else inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
-    },
+  }
+}
+
+/** What is done with the steps that are held, without a word on any. */
+function turning(
+  store: Store,
+  { clock }: Pick<InboxParts, 'clock'>,
+  look: () => Promise<void>,
+): Pick<InboxWork, 'turnTo' | 'choose' | 'pressed' | 'sit'> {
+  return {
     turnTo(why) {
-      store.setState({ first: get().first === why ? undefined : why })
-      turning = true
+      store.setState(({ first }) => ({ first: first === why ? undefined : why }))
       void look()
     },
     choose: (item) =>
@@ -232,18 +225,11 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       })),
     pressed: () => store.setState(({ keys }) => ({ keys: keys + 1 })),
     sit: () => store.setState({ since: clock() }),
-    leave() {
-      const own = {}
-      left = own
-      store.setState({ items: [], known: undefined })
-      void Promise.all(going())
-        .then(() => (left === own ? link.client.leaveInbox({}) : undefined))
-        .catch(() => undefined) // what nobody hears of any more is free before long
-    },
   }
 }
 
-const codeOf = (told: Told): string | undefined => (typeof told === 'string' ? undefined : told.code)
+const codeOf = (told: Told | undefined): string | undefined =>
+  typeof told === 'object' ? told.code : undefined
 
 const isHere = (item: InboxItem, { items, done }: Pick<InboxShown, 'items' | 'done'>): boolean => {
   // Of an edited step the other move may come as well.
@@ -282,31 +268,6 @@ const standing =
     done: again ? [...done, said] : done,
     items: items.filter((one) => one !== said.item),
   })
-
-type Turns = {
-  inTurn(item: InboxItem, work: () => Promise<unknown>): void
-  going(): Iterable<Promise<unknown>>
-}
-
-/** Of one step, what was said first is written first, and its taking back after it. @param tell how many are under way, and what failed. */
-function openTurns(tell: (cause: { readonly of: unknown } | undefined, saving: number) => void): Turns {
-  const going = new Map<string, Promise<unknown>>()
-  return {
-    going: () => going.values(),
-    inTurn(item, work) {
-      const name = nameOfDue(item)
-      const turn = (going.get(name) ?? Promise.resolve())
-        .then(work)
-        .catch((of) => tell({ of }, going.size))
-        .finally(() => {
-          if (going.get(name) === turn) going.delete(name)
-          tell(undefined, going.size)
-        })
-      going.set(name, turn)
-      tell(undefined, going.size)
-    },
-  }
-}
 
 /** What is left of each kind: what this page holds, and what it may be dealt yet. */
 export function leftBy({ known, items }: Pick<InboxShown, 'known' | 'items'>): Record<Why, number> {
