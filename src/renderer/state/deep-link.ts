@@ -16,14 +16,22 @@ import type { ConsoleStore } from './store'
 /** Opens what the fragment names; without one the live run. */
 export function openSpot(store: ConsoleStore, fragment: string): void {
   const spot = spotIn(fragment)
-  if (spot !== undefined) store.setState({ place: 'runs', opened: [spot.run], openedAt: spot })
+  if (spot !== undefined) {
+    // The browser's own keys lead to and fro between it and where one came from.
+    const { opened, cameFrom } = store.getState()
+    const known = opened.length === 1 && opened[0] === spot.run ? cameFrom : undefined
+    store.setState({ place: 'runs', opened: [spot.run], openedAt: spot, cameFrom: known })
+  }
   const compared = comparedIn(fragment)
   if (compared !== undefined) {
     const [run = ''] = compared.runs
-    store.setState({ place: 'runs', opened: compared.runs, openedAt: { run, step: compared.step } })
+    store.setState({
+      ...{ place: 'runs', opened: compared.runs, cameFrom: undefined },
+      openedAt: { run, step: compared.step },
+    })
   }
   const query = queryIn(fragment)
-  if (query !== undefined) store.setState({ place: 'runs', opened: [], query })
+  if (query !== undefined) store.setState({ place: 'runs', opened: [], cameFrom: undefined, query })
   const dataset = datasetSpotIn(fragment)
   if (dataset !== undefined) store.setState({ place: 'datasets', dataset })
   const sought = placeIn(fragment)

@@ -10,6 +10,7 @@ import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
 import { candidateAt, candidateUnder, passedOver } from './correcting/candidates'
 import { createEdits, type Edits } from './correcting/edits'
+import { NotKept } from './correcting/not-kept'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
@@ -164,7 +165,7 @@ const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> =>
   ...(now.armed === before.armed && { armed: undefined }),
 })
 
-type Refused = { readonly command: Command; readonly why: Refusal | 'offline'; readonly at: number }
+type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | NotKept; readonly at: number }
 
 /** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
 function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
@@ -374,13 +375,13 @@ function correctionActs(
   }
 }
 
-/** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
+/** A refusal, or undefined when the command was accepted. A broken wire is one more way to be refused. */
 async function receipt(link: Link, command: Command) {
   try {
     const answer = await link.client.send(command)
     return answer.ok ? undefined : answer.why
-  } catch {
-    return 'offline' as const
+  } catch (cause) {
+    return cause instanceof NotKept ? cause : ('offline' as const)
   }
 }
 

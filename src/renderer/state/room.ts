@@ -8,6 +8,7 @@ import type { Link } from '../link/link'
 import type { Texts } from '../locales/shape'
 import { texts } from '../locales/texts'
 import type { Datasets, DatasetsShown } from './datasets/datasets'
+import type { InboxSeat } from './inbox/seat'
 import type { Operator } from './operator'
 import type { ConsoleStore, Shown } from './store'
 import type { DrillShown, Drills } from './trials/drills'
@@ -20,6 +21,7 @@ export type Room = {
   readonly exams: Exams
   readonly drills: Drills
   readonly datasets: Datasets
+  readonly inbox: InboxSeat
   /** What is decided here is kept of a recorded step, and goes to no screen and no model. */
   readonly recorded?: true
 }

@@ -12,6 +12,7 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
+import type { NotKept } from './correcting/not-kept'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -26,6 +27,8 @@ export type Place =
   | 'policy'
   | 'settings'
   | 'prompts'
+/** The places that lead to a recorded run; each keeps for itself what of it was looked at. */
+export type Origin = Exclude<Place, 'runs' | 'settings' | 'prompts'>
 export type Zoom = 'fit' | 'full' | 'target'
 
 /**
@@ -38,6 +41,9 @@ export type Draft = {
   readonly handle: number
   readonly thought?: string | undefined
 }
+
+/** A correction of a recorded step that was begun and not given. */
+export type Half = Pick<Draft, 'action' | 'handle' | 'thought'>
 
 /** A run without what moves while nothing happens in it: the age of its picture, the last stir under a question. */
 export type StillRun = Omit<RunView, 'connection' | 'disturbed'>
@@ -56,6 +62,8 @@ export type ManyDone =
   | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
 
 export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
+
+type Why = Refusal | 'offline' | 'fresh' | NotKept
 
 export type Shown = {
   readonly link: LinkState
@@ -96,11 +104,13 @@ export type Shown = {
   /** The question to which a decision is on its way, so that it is not sent twice. */
   readonly sent: string | undefined
   /** A refusal of the service, shown until the next question. */
-  readonly refused: { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' } | undefined
+  readonly refused: { readonly question: string; readonly why: Why } | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
   readonly opened: readonly string[]
+  /** The place that has led to them; none: the list, or an address. */
+  readonly cameFrom?: Origin | undefined
   /** The search over the recorded runs; none leaves nothing out. */
   readonly query?: RunQuery | undefined
   /** The runs of the list as it was last shown, in its order: the next run is told by it. */
@@ -109,6 +119,8 @@ export type Shown = {
   readonly reviewer?: string | undefined
   /** The step that the replay of a run begins with; none is the first. */
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
+  /** Corrections of recorded steps that were begun and not given, by `run/step`. */
+  readonly halves?: ReadonlyMap<string, Half> | undefined
   /** What of the data sets an address has asked for, until it is looked at. */
   readonly dataset?: DatasetSpot | undefined
   /** What of a place an address has asked for, until it is looked at. */

@@ -71,6 +71,9 @@ export const enInbox = {
   correcting: {
     title: 'What would have been right?',
     keep: 'Keep as right',
+    keeping: 'Saving…',
+    leave: 'Leave for now',
+    discard: 'Discard',
     begin: 'It should have been…',
     hint: 'or click where it should have gone',
   },

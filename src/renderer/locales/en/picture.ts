@@ -35,7 +35,7 @@ export const enPicture = {
       label: 'Right, needless, wrong, unsafe',
       correct: 'Say what would have been right',
       zoom: 'Close to the place, fitted, pixel for pixel',
-      back: 'Back to the list',
+      back: 'Back to the list, or to where it was opened from',
     },
     compare: {
       title: 'Runs side by side',
@@ -86,7 +86,7 @@ export const enPicture = {
       snap: 'Put the mark on what has the number',
       field: 'To the field and to the reason',
       keepFromField: 'Keep it as right from within a field',
-      cancel: 'Out of the field, then cancel',
+      cancel: 'Out of the field, then leave it for now',
     },
   },
 } as const

@@ -96,6 +96,14 @@ export const enRuns = {
   },
   replay: {
     back: 'All runs',
+    backTo: {
+      live: 'Back to the live run',
+      inbox: 'Back to the inbox',
+      datasets: 'Back to the data set',
+      regression: 'Back to the results',
+      drill: 'Back to the drill',
+      policy: 'Back to the policy',
+    },
     opening: 'Opening the record…',
     gone: 'The record could not be read. Pilothouse did not answer.',
     empty: 'This run has no steps.',

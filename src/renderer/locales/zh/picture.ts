@@ -37,7 +37,7 @@ export const zhPicture: Pick<Texts, 'stills' | 'placeKeys'> = {
       label: '正确、多余、错误、不安全',
       correct: '给出正确的操作',
       zoom: '放大目标、适应窗口、原始大小',
-      back: '回到列表',
+      back: '回到列表，或打开它的地方',
     },
     compare: {
       title: '并排比较',
@@ -88,7 +88,7 @@ export const zhPicture: Pick<Texts, 'stills' | 'placeKeys'> = {
       snap: '把标记移到该编号的对象上',
       field: '到输入框、到理由',
       keepFromField: '在输入框里直接保存为正确操作',
-      cancel: '离开输入框，再取消',
+      cancel: '先离开输入框，再暂且离开',
     },
   },
 }

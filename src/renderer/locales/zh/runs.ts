@@ -94,6 +94,14 @@ export const zhRuns: Pick<
   },
   replay: {
     back: '所有运行',
+    backTo: {
+      live: '回到实时运行',
+      inbox: '回到待评',
+      datasets: '回到数据集',
+      regression: '回到对比结果',
+      drill: '回到演练',
+      policy: '回到策略',
+    },
     opening: '正在打开记录…',
     gone: '无法读取这份记录：Pilothouse 没有回应。',
     empty: '这次运行没有任何步骤。',

@@ -3,9 +3,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../../core/action/geometry'
 import { denies } from '../../../core/guards/guard'
+import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import { isWhole } from '../../overlay/editing'
+import { halfOf, keepHalf } from '../../state/correcting/halves'
 import { judgeHere } from '../../state/judging'
 import type { Press } from '../../state/keys'
 import { RoomContext, useRoom, useRun, useShown, useTexts } from '../../state/room'
@@ -22,67 +24,90 @@ import { type Correcting, type Correction, openCorrecting } from './correcting'
 
 type Place = { readonly run: string; readonly step: number }
 
-export type CorrectDesk = {
+export type CorrectDesk<P extends Place> = {
   /** The editor and its picture; undefined while nothing is corrected. */
   readonly view: ReactNode | undefined
-  /** Why a step cannot be corrected. */
+  /** Why a step cannot be corrected, or what was given was not kept. */
   readonly problem: Told | undefined
-  begin(place: Place, at?: Point): void
-  end(): void
+  begin(place: P, at?: Point): void
+  /** What was asked for and has not come is not wanted any more; an editor that is open stays. */
+  unask(): void
   /** For the keys of the place; false where nothing is corrected. */
   press(press: Press): boolean
 }
 
-/** @param onGiven called with what was given; the editor is closed by then. */
-export function useCorrecting(onGiven: (place: Place, correction: Correction) => void): CorrectDesk {
+type Open = { readonly place: Place; readonly correcting: Correcting }
+
+/** @param give keeps what was given, and answers why it was not kept; until it is, the editor stays as it is. */
+export function useCorrecting<P extends Place>(
+  give: (place: P, correction: Correction) => Promise<Told | undefined>,
+): CorrectDesk<P> {
   const room = useRoom()
   const t = useTexts()
-  const [open, setOpen] = useState<Correcting>()
+  const [open, setOpen] = useState<Open>()
   const [problem, setProblem] = useState<Told>()
   /** The question that is wanted: an answer to another comes too late. */
   const wanted = useRef<Place>(undefined)
-  const end = useCallback(() => {
+  const unask = useCallback(() => {
     wanted.current = undefined
-    setOpen(undefined)
   }, [])
-  const begin = (place: Place, at?: Point) => {
+  // Esc and the rail only close it: what was begun is kept at its step, and thrown away by its own button alone.
+  const end = () => setOpen(undefined)
+  const show = (place: P, question: RecordedQuestion, at: Point | undefined) => {
+    const { store } = room
+    const correcting = openCorrecting(room, {
+      ...{ question, at, half: halfOf(store.getState(), place) },
+      onChange: (half) => keepHalf(store, place, half),
+      async give(correction) {
+        const told = await give(place, correction)
+        setProblem(told)
+        if (told !== undefined) return told
+        keepHalf(store, place, undefined)
+        setOpen((now) => (now?.correcting === correcting ? undefined : now))
+        return undefined
+      },
+    })
+    setOpen({ place, correcting })
+  }
+  const begin = (place: P, at?: Point) => {
     wanted.current = place
     setProblem(undefined)
     room.link.client.recordedQuestion(place).then(
       (answer) => {
         if (wanted.current !== place) return
-        if (!answer.ok) return setProblem(answer.problem)
-        const given = (correction: Correction) => {
-          setOpen(undefined)
-          onGiven(place, correction)
-        }
-        setOpen(openCorrecting(room, { question: answer.question, at, onGiven: given }))
+        if (answer.ok) show(place, answer.question, at)
+        else setProblem(answer.problem)
       },
       (cause) => wanted.current === place && setProblem(problemOfCall(cause) ?? t.annotate.offline),
     )
   }
   return {
-    view: open && <Editor correcting={open} onCancel={end} />,
+    view: open && <Editor {...open} onLeave={end} />,
     problem,
     begin,
-    end,
+    unask,
     press(press) {
       if (open === undefined) return false
-      const meant = open.press(press)
+      const meant = open.correcting.press(press)
       if (press.key === 'Escape' && !meant) end()
       return meant || press.key === 'Escape'
     },
   }
 }
 
-type EditorProps = { readonly correcting: Correcting; readonly onCancel: () => void }
+type EditorProps = Open & { readonly onLeave: () => void }
 
-function Editor({ correcting, onCancel }: EditorProps) {
-  const { room } = correcting
+function Editor({ place, correcting, onLeave }: EditorProps) {
+  const { store } = useRoom()
+  const begun = useShown((shown) => halfOf(shown, place) !== undefined)
+  const discard = () => {
+    onLeave()
+    keepHalf(store, place, undefined)
+  }
   return (
-    <RoomContext value={room}>
+    <RoomContext value={correcting.room}>
       <Stage Picture={Recorded} />
-      <CorrectCard onCancel={onCancel} />
+      <CorrectCard onLeave={onLeave} onDiscard={begun ? discard : undefined} />
     </RoomContext>
   )
 }
@@ -98,18 +123,25 @@ function Recorded({ run, onLive }: LivePictureProps) {
   return hash === undefined ? null : <FrameImage run={run} hash={hash} alt={t.picture.label} />
 }
 
-function CorrectCard({ onCancel }: { readonly onCancel: () => void }) {
+type CardProps = {
+  readonly onLeave: () => void
+  /** Absent where nothing was begun. */
+  readonly onDiscard: (() => void) | undefined
+}
+
+function CorrectCard({ onLeave, onDiscard }: CardProps) {
   const t = useTexts()
   const run = useRun()
   const draft = useShown(draftOf)
+  const busy = useShown(({ sent, question }) => sent === question)
   if (run?.phase.name !== 'deciding') return null
   const { phase } = run
   const action = draft?.action ?? phase.action
   const denied = !isWhole(action) || denies(judgeHere(run, action, phase.observation)) !== undefined
   return (
-    <aside className={cardStyles.card} aria-label={t.correcting.title}>
+    <aside className={cardStyles.card} aria-label={t.correcting.title} aria-busy={busy}>
       <CardFrame
-        line={t.correcting.title}
+        line={busy ? t.correcting.keeping : t.correcting.title}
         tone="edit"
         title={<QuestionTitle phase={phase} />}
         body={<QuestionBody run={run} phase={phase} />}
@@ -120,10 +152,15 @@ function CorrectCard({ onCancel }: { readonly onCancel: () => void }) {
               <ApproveKey label={t.correcting.keep} tone="edit" denied={denied || draft === undefined} />
             }
             others={[
-              <Button key="cancel" onPress={onCancel}>
-                <span>{t.cancel}</span>
+              <Button key="leave" onPress={onLeave}>
+                <span>{t.correcting.leave}</span>
                 <Caps caps={['Esc']} />
               </Button>,
+              onDiscard && (
+                <Button key="discard" onPress={onDiscard} disabled={busy}>
+                  {t.correcting.discard}
+                </Button>
+              ),
             ]}
           />
         }

@@ -5,14 +5,16 @@ import type { Receipt, RunView, Snapshot } from '../../../core/api/api'
 import type { Mark } from '../../../core/library/annotation'
 import { noPolicy } from '../../../core/policy/policy'
 import type { RecordedQuestion } from '../../../core/policy/rehearsal'
+import type { Told } from '../../../core/problems/shape'
 import type { Client } from '../../link/wire'
+import { NotKept } from '../../state/correcting/not-kept'
 import { judgeHere } from '../../state/judging'
 import { rowsOf } from '../../state/keymap'
 import { type KeyId, keyFor, type Press } from '../../state/keys'
 import { createOperator } from '../../state/operator'
 import type { Room } from '../../state/room'
 import { situationOf } from '../../state/situation'
-import { createConsoleStore } from '../../state/store'
+import { createConsoleStore, type Half } from '../../state/store'
 
 export type Correction = Extract<Mark, { kind: 'correction' }>
 
@@ -25,10 +27,14 @@ export type Correcting = {
 
 type Given = {
   readonly question: RecordedQuestion
+  /** What was begun before and not given. */
+  readonly half?: Half | undefined
   /** Where a click has put the mark already. */
   readonly at?: Point | undefined
-  /** What was given as right. */
-  readonly onGiven: (correction: Correction) => void
+  /** What stands in the editor, each time it has changed. */
+  readonly onChange: (half: Half) => void
+  /** Keeps what is given as right; answers why it was not kept, if it was not. */
+  readonly give: (correction: Correction) => Promise<Told | undefined>
 }
 
 /** Of the live keys those that correct and look; nothing here takes over, vetoes or stops. */
@@ -46,10 +52,10 @@ const own: readonly KeyId[] = [
   'full',
 ]
 
-export function openCorrecting(outer: Room, { question, at, onGiven }: Given): Correcting {
+export function openCorrecting(outer: Room, { question, half, at, onChange, give }: Given): Correcting {
   const { link, store: around } = outer
   const store = createConsoleStore(around.clock)
-  const client = answering(link, question, onGiven)
+  const client = answering(link, question, give)
   const inner = {
     ...link,
     get client() {
@@ -60,6 +66,9 @@ export function openCorrecting(outer: Room, { question, at, onGiven }: Given): C
   const { snapshot } = around.getState()
   if (snapshot !== undefined) store.receive(structuredClone(snapshotOf(snapshot, question)))
   operator.edit((action) => action)
+  if (half !== undefined) store.setState(({ question: asked }) => ({ draft: { ...half, question: asked } }))
+  // Who looks only, and changes nothing, has begun nothing.
+  store.subscribe(({ draft }, before) => draft !== undefined && draft !== before.draft && onChange(draft))
   if (at !== undefined) operator.place(at)
   return {
     room: { ...outer, link: inner, store, operator, recorded: true },
@@ -87,11 +96,7 @@ function takeBack(store: Room['store']): boolean {
 }
 
 /** The service's calls, but for the decision: that is kept and never sent to a run. */
-function answering(
-  { client }: Room['link'],
-  question: RecordedQuestion,
-  onGiven: Given['onGiven'],
-): () => Client {
+function answering({ client }: Room['link'], question: RecordedQuestion, give: Given['give']): () => Client {
   const { step, seen, action } = question
   const send: Client['send'] = async (command): Promise<Receipt> => {
     if (command.type !== 'edit' && command.type !== 'approve') return { ok: false, why: 'not_now' }
@@ -99,7 +104,14 @@ function answering(
     const { thought } = command
     const { frame } = seen
     const more = { verdicts: [], ...(thought !== undefined && { thought }) }
-    onGiven({ kind: 'correction', step, frame, action: given as Correction['action'], ...more })
+    const told = await give({
+      kind: 'correction',
+      step,
+      frame,
+      action: given as Correction['action'],
+      ...more,
+    })
+    if (told !== undefined) throw new NotKept(told)
     return { ok: true }
   }
   const proxy = new Proxy(client, {

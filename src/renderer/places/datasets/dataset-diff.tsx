@@ -1,8 +1,10 @@
 /** What came into a version since another one, what went, what says something else now, each with its reason. */
+
 import type { DatasetShown, MovedRow } from '../../../core/datasets/api'
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
 import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -79,7 +81,7 @@ function Line({ moved: { run, row, how, why } }: { readonly moved: MovedRow }) {
         data-line
         data-how={how}
         title={t.dataset.replay}
-        onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step: row.step } })}
+        onClick={() => openRun(store, run, row.step)}
       >
         <b>
           {t.dataset.how[how]}: {sayKind(row.file, t)}

@@ -1,7 +1,9 @@
 /** The steps that are in no row, by the reason, and the way to each of them. */
+
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
 import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -47,7 +49,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
               className={styles.set}
               data-line
               title={t.dataset.replay}
-              onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
+              onClick={() => openRun(store, run, step)}
             >
               <b>{t.dataset.stepOf(step)}</b>
               <small>{run}</small>

@@ -1,4 +1,5 @@
 /** One row: the picture it was decided on with its move, the answers it teaches, why it is here. */
+
 import { Filter, History } from 'lucide-react'
 import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
@@ -6,6 +7,7 @@ import type { Texts } from '../../locales/shape'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
 import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Button } from '../../widgets/button'
 import { Foreign } from '../../widgets/foreign'
 import { FrameImage, useFrameSize } from '../../widgets/frame-image'
@@ -39,7 +41,7 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
         >
           <Filter size="1.1em" aria-hidden="true" /> {t.dataset.thisRun}
         </Button>
-        <Button onPress={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}>
+        <Button onPress={() => openRun(store, run, step)}>
           <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
         </Button>
       </header>

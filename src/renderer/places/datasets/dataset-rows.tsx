@@ -1,9 +1,11 @@
 /** The rows of a version, a page at a time, and the one that is chosen with all that it teaches. */
+
 import { X } from 'lucide-react'
 import type { PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
 import type { Look } from '../../link/dataset-spot'
 import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Button, Caps } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -47,7 +49,7 @@ export function DatasetRows({ head }: Props) {
     },
     open() {
       if (row === undefined) return false
-      store.setState({ place: 'runs', opened: [row.run], openedAt: { run: row.run, step: row.step } })
+      openRun(store, row.run, row.step)
       return true
     },
     back() {

@@ -1,4 +1,5 @@
 /** After a drill: how many bad ones were caught, how many good ones were refused, how fast, and what was missed. */
+
 import { useState } from 'react'
 import type { Told } from '../../../core/problems/shape'
 import { VetoReason } from '../../../core/run/events'
@@ -6,6 +7,7 @@ import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../
 import { problemOfCall } from '../../link/problem-of-call'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import type { Drills } from '../../state/trials/drills'
+import { openRun } from '../../state/ways/ways'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -200,11 +202,7 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
   const reason = one.reason === undefined || one.made ? '' : ` ${t.veto[one.reason]}`
   return (
     <li>
-      <button
-        type="button"
-        title={t.drilling.replay}
-        onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
-      >
+      <button type="button" title={t.drilling.replay} onClick={() => openRun(store, run, step)}>
         <span className={`${wordStyles.tag} ${resultStyles.tag}`} data-said={answer.said}>
           {said}
         </span>

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import type { Told } from '../../../core/problems/shape'
+import type { InboxWork } from '../../state/inbox/inbox-work'
 import { reasonKeys } from '../../state/keys'
 import { useLang, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
@@ -20,7 +21,6 @@ import { Title } from '../live/sentence'
 import { LabelButtons } from '../runs/annotate/annotate'
 import { sayMark } from '../runs/annotate/annotate-said'
 import styles from './inbox.module.css'
-import type { InboxWork } from './inbox-work'
 
 type Props = {
   readonly item: InboxItem

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { minutesFor, paceOf } from '../../../core/inbox/pace'
 import { longestName } from '../../../core/library/person'
+import { type InboxShown, leftIn } from '../../state/inbox/inbox-work'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import fieldStyles from '../../widgets/field.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -12,7 +13,6 @@ import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { sayNumber } from '../runs/runs-words'
 import styles from './inbox.module.css'
-import { type InboxShown, leftIn } from './inbox-work'
 
 type Props = { readonly shown: InboxShown }
 

@@ -2,6 +2,7 @@
 import { CornerDownRight, Pencil } from 'lucide-react'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue, Why } from '../../../core/inbox/queue'
+import { type Done, type InboxShown, leftBy } from '../../state/inbox/inbox-work'
 import { useLang, useTexts } from '../../state/room'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { fateOf } from '../live/film/fate'
@@ -9,7 +10,6 @@ import { titleOf } from '../live/sentence'
 import { LabelSign } from '../runs/annotate/annotate'
 import { sayNumber } from '../runs/runs-words'
 import styles from './inbox.module.css'
-import { type Done, type InboxShown, leftBy } from './inbox-work'
 
 type Props = {
   readonly shown: InboxShown

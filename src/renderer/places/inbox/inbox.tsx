@@ -6,8 +6,10 @@ import type { Point } from '../../../core/action/geometry'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue } from '../../../core/inbox/queue'
 import { labelKeys } from '../../../core/library/annotation'
+import type { InboxWork } from '../../state/inbox/inbox-work'
 import { type Press, reasonFor } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Caps } from '../../widgets/button'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { Segmented } from '../../widgets/segmented'
@@ -21,7 +23,6 @@ import styles from './inbox.module.css'
 import { InboxCard } from './inbox-card'
 import { InboxEmpty, InboxFoot, InboxHead } from './inbox-frame'
 import { InboxList } from './inbox-list'
-import { createInboxWork, type InboxWork } from './inbox-work'
 
 export function InboxPlace() {
   const by = useOperatorName()
@@ -30,10 +31,8 @@ export function InboxPlace() {
 
 function Desk({ by }: { readonly by: string }) {
   const t = useTexts()
-  const { link, store, operator } = useRoom()
-  const [work] = useState(() =>
-    createInboxWork({ link, clock: store.clock, by, offline: () => t.annotate.offline }),
-  )
+  const { store, operator, inbox } = useRoom()
+  const [work] = useState(() => inbox.of(by))
   useLife(work)
   const shown = useStore(work)
   const [item] = shown.items
@@ -42,11 +41,11 @@ function Desk({ by }: { readonly by: string }) {
   const moment = seen?.name === name ? (seen?.moment ?? 'before') : 'before'
   usePreload(shown.items)
   const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
-  const openRun = useOpenRun(item)
+  const openStep = useOpenStep(item)
   const correct = useCorrecting(work.correct)
-  const { end } = correct
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is corrected is the step that is up.
-  useEffect(end, [name, end])
+  const { unask } = correct
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is the step that was up.
+  useEffect(unask, [name, unask])
   const begin = (at?: Point) => canCorrect(item) && correct.begin(item, at)
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return keyed(correct.press(press), work)
@@ -54,7 +53,7 @@ function Desk({ by }: { readonly by: string }) {
       pressed('e', press, () => begin()) ||
       judgeBy(press, work) ||
       pressed('a', press, () => see(moment === 'before' ? 'after' : 'before')) ||
-      pressed('o', press, openRun) ||
+      pressed('o', press, openStep) ||
       zoomBy(press, operator)
     return keyed(meant, work)
   })
@@ -67,7 +66,7 @@ function Desk({ by }: { readonly by: string }) {
         onTurn={(why) => correct.view === undefined && work.turnTo(why)}
       />
       {correct.view}
-      {item === undefined && <InboxEmpty shown={shown} />}
+      {item === undefined && correct.view === undefined && <InboxEmpty shown={shown} />}
       {item !== undefined && correct.view === undefined && (
         <section className={pictureStyles.stage} aria-label={t.inboxing.picture} data-step={name}>
           <ReplayPicture
@@ -80,7 +79,7 @@ function Desk({ by }: { readonly by: string }) {
       {item !== undefined && correct.view === undefined && (
         <InboxCard
           {...{ item, work }}
-          onOpen={openRun}
+          onOpen={openStep}
           onCorrect={canCorrect(item) ? () => begin() : undefined}
           problem={correct.problem}
         />
@@ -99,14 +98,14 @@ function keyed(meant: boolean, work: InboxWork): boolean {
   return meant
 }
 
-/** Asks for steps, goes on showing signs of life, and gives up what it holds at the end. */
+/** Asks for steps, and goes on showing signs of life. */
 function useLife(work: InboxWork): void {
   const runs = useShown(({ snapshot }) => snapshot?.runs)
   const reads = useStore(work, ({ known }) => known === undefined || known.reading !== undefined)
   const idle = useStore(work, ({ items }) => items.length === 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run that has begun may have steps to judge.
   useEffect(() => void work.look(), [work, runs])
-  useEffect(() => () => work.leave(), [work])
+  useEffect(() => work.sit(), [work])
   const every = reads ? 1000 : idle ? 5000 : 30_000
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void work.look(), every)
@@ -139,12 +138,11 @@ async function decoded(src: string): Promise<HTMLImageElement> {
 }
 
 /** Nobody who is to judge blind sees there what others said, and how it went on. */
-function useOpenRun(item: InboxItem | undefined): () => void {
+function useOpenStep(item: InboxItem | undefined): () => void {
   const { store } = useRoom()
   return () => {
     if (item === undefined || item.rating === 'second') return
-    const { run, step } = item
-    store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })
+    openRun(store, item.run, item.step)
   }
 }
 

@@ -1,4 +1,5 @@
 /** One disagreement, seen close: the recorded frame with what was let happen and what was answered, and the difference by name. */
+
 import { ArrowLeft, ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { Action } from '../../../core/action/action'
 import type { ExamAnswer, Examination } from '../../../core/trials/examination'
@@ -9,6 +10,7 @@ import { Marks } from '../../overlay/shapes'
 import { scaleFor } from '../../overlay/view'
 import type { Press } from '../../state/keys'
 import { useLang, useRoom, useTexts } from '../../state/room'
+import { openRun } from '../../state/ways/ways'
 import { Button, Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import cardStyles from '../../widgets/looks/card.module.css'
@@ -55,7 +57,7 @@ function useMoves(work: readonly Work[], nth: number): Moves {
       const question = work[nth]?.question
       if (question === undefined) return
       const { run, shown } = question
-      store.setState({ place: 'runs', opened: [run], openedAt: { run, step: shown } })
+      openRun(store, run, shown)
     },
   }
 }

@@ -48,7 +48,8 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const inTrash = query.place === 'trash'
   const fitting = useMemo(() => filterIn(asked), [asked])
   const choice = useChoice({ rows, total: findings?.total ?? 0, fitting })
-  const open = (...ids: readonly string[]) => store.setState({ opened: ids, openedAt: undefined })
+  const open = (...ids: readonly string[]) =>
+    store.setState({ opened: ids, openedAt: undefined, cameFrom: undefined })
   // What the keys from run to run go by once one is open.
   useEffect(() => {
     if (findings !== undefined) store.setState({ listed: findings.rows.map(({ id }) => id) })

@@ -9,11 +9,12 @@ export type Neighbours = { readonly before: string | undefined; readonly after: 
 /** So many are asked for where the list as it was shown tells too little. */
 const asked = 500
 
-/** None that are in the trash, as these cannot be opened. */
+/** None that are in the trash, as these cannot be opened, and none where another place has led to the run. */
 export function useNeighbours(run: string): Neighbours & { go(to: string | undefined): boolean } {
   const { link, store } = useRoom()
   const listed = useShown((shown) => shown.listed)
   const query = useShown((shown) => shown.query)
+  const isListed = useShown(({ cameFrom }) => cameFrom === undefined)
   const [more, setMore] = useState<readonly string[]>()
   const fitting = useMemo(() => {
     const wanted = { ...firstQuery, ...query }
@@ -22,7 +23,7 @@ export function useNeighbours(run: string): Neighbours & { go(to: string | undef
   const at = listed?.indexOf(run) ?? -1
   const isKnown = at >= 0 && at < (listed?.length ?? 0) - 1
   useEffect(() => {
-    if (isKnown) return
+    if (isKnown || !isListed) return
     let current = true
     link.client.runs({ ...fitting, limit: asked }).then(
       ({ rows }) => current && setMore(rows.map(({ id }) => id)),
@@ -32,9 +33,9 @@ export function useNeighbours(run: string): Neighbours & { go(to: string | undef
     return () => {
       current = false
     }
-  }, [link, fitting, isKnown])
+  }, [link, fitting, isKnown, isListed])
   const names = isKnown ? (listed ?? []) : (more ?? listed ?? [])
-  const here = names.indexOf(run)
+  const here = isListed ? names.indexOf(run) : -1
   return {
     before: here < 0 ? undefined : names[here - 1],
     after: here < 0 ? undefined : names[here + 1],

@@ -8,6 +8,7 @@ import { watchFocus } from '../../overlay/focusing'
 import { keepCalling } from '../../state/calling'
 import { useLiveAddress, usePlaceAddress } from '../../state/deep-link'
 import { keepFollowing } from '../../state/fleet/following'
+import { keepSeat } from '../../state/inbox/seat'
 import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
 import { listenToKeys, listenToLift } from '../../state/presses'
@@ -69,6 +70,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
     () => listenToLift(() => room.store.getState().peek && room.store.setState({ peek: false })),
     [room],
   )
+  useEffect(() => keepSeat(room.store, room.inbox), [room])
   useEffect(() => keepCalling(room.store), [room])
   useEffect(() => keepCoached(room.link, room.store), [room])
   useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])

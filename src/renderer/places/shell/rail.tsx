@@ -28,7 +28,7 @@ const places = [
 ] as const
 
 /** Where a place begins: it is gone back to by its own sign, once one is there. */
-const atFirst: Partial<Record<Place, Partial<Shown>>> = { runs: { opened: [] } }
+const atFirst: Partial<Record<Place, Partial<Shown>>> = { runs: { opened: [], cameFrom: undefined } }
 
 export function Rail() {
   const t = useTexts()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -24,7 +25,7 @@ async function correct(change: (link: FakeLink) => void = () => undefined) {
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
   await press('e')
   time.now += 5000
-  return { link, time, item: link.inbox.items[0] }
+  return { link, store, time, item: link.inbox.items[0] }
 }
 
 const press = (key: string, more: object = {}, target: Element = document.body) =>
@@ -105,4 +106,158 @@ test('why a step cannot be corrected is told, and it is still up', async () => {
   expect(screen.getByRole('alert').textContent).toContain(String(link.inbox.items[0]?.step))
   await press('c')
   expect(link.inbox.judged).toHaveLength(1)
+})
+
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(t.thought.label))
+const write = (text: string) => act(async () => fireEvent.change(reason(), { target: { value: text } }))
+const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const editor = () => screen.queryByLabelText(t.correcting.title)
+
+test('a correction that is refused stays open with why, and with what was written; given once more it is kept', async () => {
+  const { link } = await correct((one) => {
+    one.inbox.refuses = problem('correction.unsayable', { dialect: 'points', kind: 'drag' })
+  })
+  await press('ArrowRight')
+  await write('The other one has the total.')
+  const at = point()
+  await press('Enter')
+  const card = within(editor() ?? document.body)
+  expect(card.getByRole('alert').textContent).toContain('points')
+  expect(reason().value).toBe('The other one has the total.')
+  expect(point()).toEqual(at)
+  expect(screen.getByText(t.inboxing.judged(0))).toBeDefined()
+  link.inbox.refuses = undefined
+  await press('Enter')
+  expect(editor()).toBeNull()
+  expect(link.inbox.judged).toMatchObject([
+    { annotation: { mark: { kind: 'correction', thought: 'The other one has the total.' } } },
+  ])
+})
+
+test('as long as nothing is answered the editor is busy, gives nothing twice, and Esc leaves it', async () => {
+  const never = { judged: 0 }
+  await correct((link) =>
+    Object.assign(link.client, {
+      judge: () => {
+        never.judged += 1
+        return new Promise(() => undefined)
+      },
+    }),
+  )
+  await press('ArrowRight')
+  await press('Enter')
+  await press('Enter')
+  expect(never.judged).toBe(1)
+  expect(editor()?.getAttribute('aria-busy')).toBe('true')
+  await press('Escape')
+  expect(editor()).toBeNull()
+})
+
+test('a correction that is refused when nobody is in the editor any more is told with its step, and can be had again', async () => {
+  let answer = (_: unknown): void => undefined
+  await correct((link) =>
+    Object.assign(link.client, {
+      judge: () => new Promise((resolve) => (answer = resolve)),
+    }),
+  )
+  await press('ArrowRight')
+  const at = point()
+  await press('Enter')
+  await press('Escape')
+  await act(async () => answer({ ok: false, problem: problem('mark.newer'), annotations: [] }))
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  await press('e')
+  expect(point()).toEqual(at)
+})
+
+test('what was begun is there again at its step, after Esc and after a look at another place', async () => {
+  const { link } = await correct()
+  await press('ArrowRight')
+  await write('Half a th')
+  const at = point()
+  await press('Escape')
+  await press('e')
+  expect(point()).toEqual(at)
+  await push(t.policy)
+  await push(t.inbox)
+  expect(editor()).toBeNull()
+  await press('e')
+  expect(reason().value).toBe('Half a th')
+  expect(point()).toEqual(at)
+  // Another step has nothing of it.
+  await press('Escape')
+  await press(' ')
+  await press('e')
+  expect(editor()).not.toBeNull()
+  expect(reason().value).not.toBe('Half a th')
+  expect(link.inbox.judged).toEqual([])
+})
+
+test('what was thrown away, given, or never begun is not kept', async () => {
+  const { store, time } = await correct()
+  const [x = 0, y = 0] = point()
+  await press('Escape')
+  expect(store.getState().halves).toBeUndefined()
+  await press('e')
+  expect(screen.queryByRole('button', { name: t.correcting.discard })).toBeNull()
+  await press('ArrowRight')
+  await push(t.correcting.discard)
+  expect(editor()).toBeNull()
+  await press('e')
+  expect(point()).toEqual([x, y])
+  time.now += 5000
+  await press('ArrowRight')
+  await press('Enter')
+  expect(editor()).toBeNull()
+  expect(store.getState().halves?.size).toBe(0)
+})
+
+test('in the replay a correction that is refused stays open as well', async () => {
+  const { link, store, time, item } = await correct()
+  await press('Escape')
+  let refuses = true
+  const { annotate } = link.client
+  Object.assign(link.client, {
+    annotate: (...said: Parameters<typeof annotate>) =>
+      refuses
+        ? Promise.resolve({ ok: false, problem: problem('mark.newer'), annotations: [] })
+        : annotate(...said),
+  })
+  await press('o')
+  expect(store.getState()).toMatchObject({ opened: [item?.run], openedAt: { step: item?.step } })
+  await press('e')
+  time.now += 5000
+  await press('ArrowRight')
+  await press('Enter')
+  expect(within(editor() ?? document.body).getByRole('alert').textContent).not.toBe('')
+  refuses = false
+  await press('Enter')
+  expect(editor()).toBeNull()
+  expect(link.annotated).toMatchObject([{ mark: { kind: 'correction', step: item?.step } }])
+})
+
+test('a label that is refused while the next step is corrected leaves the editor open, and comes after it', async () => {
+  let refuse = (): void => undefined
+  const { link, time } = await correct()
+  await press('Escape')
+  const [first, second] = link.inbox.items
+  const { judge } = link.client
+  Object.assign(link.client, {
+    judge: () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ ok: false, problem: problem('mark.newer'), annotations: [] })
+      }),
+  })
+  await press('c')
+  await press('e')
+  await write('Half a th')
+  await act(async () => refuse())
+  expect(reason().value).toBe('Half a th')
+  Object.assign(link.client, { judge })
+  time.now += 5000
+  await press('Enter', { ctrlKey: true })
+  expect(link.inbox.judged).toMatchObject([{ annotation: { mark: { step: second?.step } } }])
+  expect(document.querySelector('[data-step]')?.getAttribute('data-step')).toBe(
+    `${first?.run}/${first?.step}`,
+  )
 })

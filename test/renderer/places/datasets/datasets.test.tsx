@@ -56,6 +56,8 @@ test('a row is chosen by keys, shown with both of its sides, and opened in the r
   await act(async () => (document.activeElement as HTMLElement).blur())
   await press('Enter')
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 1 } })
+  await press('Escape')
+  expect(screen.getByRole('region', { name: d.row }).textContent).toContain('"Layers"')
 })
 
 test('the keys go from row to row over the ends of pages, and Esc goes back out one thing at a time', async () => {

@@ -128,6 +128,8 @@ test('the result tells shares with their numbers, and the missed ones lead to th
   const [missed] = screen.getAllByTitle(t.drilling.replay)
   await act(async () => fireEvent.click(missed ?? document.body))
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 2 } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.replay.backTo.drill })))
+  expect(screen.getAllByTitle(t.drilling.replay).length).toBeGreaterThan(0)
 })
 
 test('who disagrees about an edited proposal speaks of the proposal, not of what was done in its place', async () => {

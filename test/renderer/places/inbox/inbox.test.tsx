@@ -151,14 +151,36 @@ test('an inbox with nothing in it says so, and one that cannot be asked as well'
   expect(screen.getAllByText(t.inboxing.gone).length).toBeGreaterThan(0)
 })
 
-test('the run of the step is opened at that step, and what was held is given up', async () => {
+test('the run of the step is opened at that step; back from it the same step is up, and the last word can still be taken back', async () => {
   const { store, link, items } = await showInbox()
+  const [first, second] = items
+  await press('c')
   await press('o')
   expect(store.getState()).toMatchObject({
     place: 'runs',
-    openedAt: { run: 'run-7', step: items[0]?.step },
+    openedAt: { run: 'run-7', step: second?.step },
   })
-  expect(link.inbox.left).toBe(1)
+  expect(screen.queryByText(t.library.nextRun)).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.replay.backTo.inbox })))
+  expect(place()).toContain(t.inboxing.place(second?.step ?? 0, second?.of ?? 0))
+  expect(screen.getByText(t.inboxing.judged(1))).toBeDefined()
+  await press('o')
+  await press('Escape')
+  expect(store.getState()).toMatchObject({ place: 'inbox', opened: [] })
+  await press('z', { ctrlKey: true })
+  expect(link.inbox.judged).toEqual([])
+  expect(place()).toContain(t.inboxing.place(first?.step ?? 0, first?.of ?? 0))
+  expect(link.inbox.left).toBe(0)
+})
+
+test('a label that is refused brings its step up again, and that is told', async () => {
+  const { items } = await showInbox((link) => {
+    link.inbox.refuses = problem('mark.newer')
+  })
+  await press('c')
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(place()).toContain(t.inboxing.place(items[0]?.step ?? 0, items[0]?.of ?? 0))
+  expect(screen.getByText(t.inboxing.judged(0))).toBeDefined()
 })
 
 test('a press outside leaves the field of the name, and what is said next is said by it', async () => {

@@ -1,9 +1,11 @@
 /** How a run ended, in numbers. */
+
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import { useRoom, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
+import { openRun } from '../../../state/ways/ways'
 import { Button, KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import { sayCost, sayCount } from '../picture-bar'
@@ -70,7 +72,7 @@ export function EndedKeys({ run }: Pick<Props, 'run'>) {
     <Keys
       first={<KeyButton id="newRun" label={t.decide.newRun} tone="primary" wide />}
       others={[
-        <Button key="runs" onPress={() => store.setState({ place: 'runs', opened: [run.setup.id] })}>
+        <Button key="runs" onPress={() => openRun(store, run.setup.id)}>
           <span>{t.openInRuns}</span>
         </Button>,
       ]}

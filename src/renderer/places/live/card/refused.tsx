@@ -1,6 +1,7 @@
 /** A command that the service did not take, in words, until the next question. */
 import { useShown, useTexts } from '../../../state/room'
 import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
 import styles from './decide.module.css'
 
 export function Refused() {
@@ -10,7 +11,7 @@ export function Refused() {
   return (
     <div className={styles.refused}>
       <Notice tone="bad" alert>
-        {t.refusal[why]}
+        {typeof why === 'string' ? t.refusal[why] : <Said told={why.told} />}
       </Notice>
     </div>
   )

@@ -1,7 +1,9 @@
 /** One recorded step before the rules of today: its picture with the move drawn, and what each mode would make of it. */
+
 import type { Ref } from 'react'
 import type { Policy } from '../../../../core/policy/policy'
 import { useLang, useRoom, useTexts } from '../../../state/room'
+import { openRun } from '../../../state/ways/ways'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import pageStyles from '../../../widgets/looks/page.module.css'
@@ -111,8 +113,10 @@ function OpenButton({ work: { run, step } }: { readonly work: StepWork }) {
   const t = useTexts()
   const { store } = useRoom()
   const open = () => {
-    if (run !== undefined && step !== undefined)
-      store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })
+    if (run === undefined || step === undefined) return
+    // Who comes back finds this one, also where nobody had chosen it.
+    store.setState({ tried: { run, step } })
+    openRun(store, run, step)
   }
   return (
     <Button tone="quiet" onPress={open} disabled={run === undefined || step === undefined}>

@@ -30,6 +30,8 @@ export type Saying = {
   /** Why the last one was not kept. */
   readonly problem: Told | undefined
   say(mark: Mark): void
+  /** The same, where somebody waits for it: answers why it was not kept, and tells it nowhere else. */
+  give(mark: Mark): Promise<Told | undefined>
   takeBack(mark: Mark): void
 }
 
@@ -48,30 +50,31 @@ export function useSaying({ record, replace, rater, looked }: Props): Saying {
   const [underWay, setUnderWay] = useState<readonly Revision[]>([])
   const since = useRef({ looked: '', at: 0 })
   if (since.current.looked !== looked) since.current = { looked, at: store.clock() }
-  const send = (mark: Mark, withdrawn: boolean) => {
+  const send = async (mark: Mark, withdrawn: boolean): Promise<Told | undefined> => {
     const ms = Math.max(Math.round(store.clock() - since.current.at), 0)
     const annotation = { ...rater, mark, ms, ...(withdrawn && { withdrawn }) }
     const rev = ([...record.annotations, ...underWay].at(-1)?.rev ?? 0) + 1
     const said: Revision = { ...annotation, v: 1, rev, t_utc: new Date().toISOString() }
     setUnderWay((before) => [...before, said])
-    link.client
-      .annotate({ run: record.row.id, annotation })
-      .then(
-        (answer) => {
-          setProblem(answer.ok ? undefined : (answer.problem ?? t.annotate.offline))
-          if (answer.ok) replace({ ...record, annotations: answer.annotations })
-        },
-        (cause) => setProblem(problemOfCall(cause) ?? t.annotate.offline),
-      )
-      .finally(() => setUnderWay((before) => before.filter((each) => each !== said)))
+    try {
+      const answer = await link.client.annotate({ run: record.row.id, annotation })
+      if (!answer.ok) return answer.problem ?? t.annotate.offline
+      replace({ ...record, annotations: answer.annotations })
+      return undefined
+    } catch (cause) {
+      return problemOfCall(cause) ?? t.annotate.offline
+    } finally {
+      setUnderWay((before) => before.filter((each) => each !== said))
+    }
   }
   return {
     ...rater,
     // A reason or a severity is said of a label that may still be on its way: without it, it would be lost.
     annotations: standing([...record.annotations, ...underWay]),
     problem,
-    say: (mark) => send(mark, false),
-    takeBack: (mark) => send(mark, true),
+    say: (mark) => void send(mark, false).then(setProblem),
+    give: (mark) => send(mark, false),
+    takeBack: (mark) => void send(mark, true).then(setProblem),
   }
 }
 

@@ -1,22 +1,19 @@
 /** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
 
-import { ArrowLeft, ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
+import { ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Point } from '../../../../core/action/geometry'
 import type { RunRecord } from '../../../../core/library/library'
-import type { Told } from '../../../../core/problems/shape'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
-import { useLang, useRoom, useTexts } from '../../../state/room'
+import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import pageStyles from '../../../widgets/looks/page.module.css'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
-import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
-import { Spinner } from '../../../widgets/spinner'
 import { useCorrecting } from '../../correct/correct'
 import { Strip } from '../../live/film/filmstrip'
 import { Zooms, zoomBy } from '../../live/zooms'
@@ -25,7 +22,6 @@ import { Covers } from '../annotate/annotate-covers'
 import { type Blind, ownLabel, type Saying, useOperatorName, useSaying } from '../annotate/annotate-marks'
 import { CopyButton } from '../copy-button'
 import { ExportDialog } from '../export/export-dialog'
-import runsStyles from '../runs.module.css'
 import { isBare, usePlaceKeys } from '../runs-keys'
 import { useRecord } from '../runs-library'
 import { useNeighbours } from '../runs-neighbours'
@@ -38,54 +34,12 @@ import { type Walk, WalkButtons, walkBy } from './replay-steps'
 import { StepRecord } from './replay-tabs'
 import { ReplayTime } from './replay-time'
 import { useReplayWalk } from './replay-walk'
+import { BackButton, useLeave, Waiting } from './way-back'
 
 export function Replay({ run }: { readonly run: string }) {
   const { record, problem, replace } = useRecord(run)
   if (record !== undefined) return <Opened record={record} replace={replace} />
   return <Waiting problem={problem} />
-}
-
-/** Before a record is there, or instead of it. */
-export function Waiting({ problem }: { readonly problem: Told | undefined }) {
-  const t = useTexts()
-  const leave = useLeave()
-  usePlaceKeys((press) => press.key === 'Escape' && leave())
-  return (
-    <div className={`${pageStyles.page} ${runsStyles.runs}`}>
-      <header>
-        <BackButton />
-      </header>
-      {problem === undefined ? (
-        <p className="dim" role="status">
-          <Spinner /> {t.replay.opening}
-        </p>
-      ) : (
-        <Notice tone="bad" alert>
-          <Said told={problem} />
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-/** Back to the list; always true, so that a key can end with it. */
-export function useLeave(): () => true {
-  const { store } = useRoom()
-  return () => {
-    store.setState({ opened: [] })
-    return true
-  }
-}
-
-export function BackButton() {
-  const t = useTexts()
-  const leave = useLeave()
-  return (
-    <Button tone="quiet" onPress={leave}>
-      <ArrowLeft size="1.1em" aria-hidden="true" /> {t.replay.back}
-      <Caps caps={['Esc']} />
-    </Button>
-  )
 }
 
 type OpenedProps = { readonly record: RunRecord; readonly replace: (record: RunRecord) => void }
@@ -120,7 +74,7 @@ function Opened({ record, replace }: OpenedProps) {
     else if (blind !== undefined) rateBlind(undefined)
     else leave()
   }
-  const correct = useCorrecting((_, mark) => saying.say(mark))
+  const correct = useCorrecting((_, mark) => saying.give(mark))
   const canCorrect = blind === undefined && step?.proposed !== undefined
   const begin = (at?: Point) =>
     step !== undefined && correct.begin({ run: record.row.id, step: step.number }, at)
@@ -272,6 +226,8 @@ function ReplayHead({ record: { row }, blind, near, onExport }: HeadProps) {
 function NearRuns({ near }: Pick<HeadProps, 'near'>) {
   const t = useTexts()
   const { before, after, go } = near
+  const isListed = useShown(({ cameFrom }) => cameFrom === undefined)
+  if (!isListed) return null
   return (
     <div className={pictureStyles.walk}>
       <Button

@@ -181,6 +181,8 @@ test('a step of the list is tried here, and is opened in the record from there',
   expect(document.activeElement).toBe(screen.getByRole('region', { name: t.step.title }))
   await press(t.step.open)
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 3 } })
+  await press(texts.en.replay.backTo.policy)
+  expect(store.getState()).toMatchObject({ place: 'policy', tried: { run: 'run-7', step: 3 } })
 })
 
 test('the newest run is tried first; every mode is told with its reason, and the rule being written counts', async () => {

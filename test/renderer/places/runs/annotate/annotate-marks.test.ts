@@ -7,7 +7,10 @@ const said = (mark: object, rating = 'first') =>
 const label = (word: string, of?: 'proposed' | 'done') => ({ kind: 'step', step: 1, label: word, of })
 const saying = (annotations: Revision[], rating: Saying['rating'] = 'first'): Saying => {
   const none = (_: Mark) => undefined
-  return { ...{ by: 'ada', rating, annotations, problem: undefined }, say: none, takeBack: none }
+  return {
+    ...{ by: 'ada', rating, annotations, problem: undefined },
+    ...{ say: none, takeBack: none, give: async () => undefined },
+  }
 }
 
 test('of an edited step the own label is on the move that this rating is about', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { problem } from '../../../../src/core/problem'
-import { createInboxWork } from '../../../../src/renderer/places/inbox/inbox-work'
+import { createInboxWork, type InboxWork } from '../../../../src/renderer/state/inbox/inbox-work'
 import { inboxItems } from '../../../fakes/inbox'
 import { fakeLink } from '../../../fakes/link'
 
@@ -80,15 +80,78 @@ test('a word that could not be taken back stands', async () => {
   expect(held().items).not.toContain(first)
 })
 
+const aWait = (step: number) =>
+  ({ kind: 'correction', step, action: { kind: 'wait', ms: 500 } }) as unknown as Parameters<
+    InboxWork['correct']
+  >[1]
+
 test('a correction is said of the step that it was made for, whatever is up by then', async () => {
   const { work, held } = await seated()
   const [first, second] = held().items
   if (first === undefined || second === undefined) throw new Error('too few items')
-  work.correct(second, { kind: 'correction', step: second.step, action: { kind: 'wait', ms: 500 } } as never)
+  expect(await work.correct(second, aWait(second.step))).toBeUndefined()
   expect(held().done.map(({ item }) => item)).toEqual([second])
   expect(held().items[0]).toBe(first)
-  work.correct({ run: 'elsewhere', step: 1 }, {} as never)
-  expect(held().done).toHaveLength(1)
+})
+
+test('a step stays up until its correction is kept, and where it is refused that is answered and told nowhere else', async () => {
+  const { link, work, leave, held } = await seated()
+  const [first] = held().items
+  if (first === undefined) throw new Error('no items')
+  link.inbox.refuses = problem('correction.unsayable', { dialect: 'd', kind: 'wait' })
+  const answer = work.correct(first, aWait(first.step))
+  expect(held().items[0]).toBe(first)
+  expect(await answer).toMatchObject({ code: 'correction.unsayable' })
+  leave()
+  expect(await work.correct(first, aWait(first.step))).toBe('offline')
+  expect(held()).toMatchObject({ done: [], problem: undefined })
+  expect(held().items[0]).toBe(first)
+})
+
+test('a step that was judged while its correction was under way counts once', async () => {
+  const { work, settled, held } = await seated()
+  const [first] = held().items
+  if (first === undefined) throw new Error('no items')
+  const answer = work.correct(first, aWait(first.step))
+  work.judge('correct')
+  await answer
+  await settled()
+  expect(held().done.map(({ item }) => item)).toEqual([first])
+})
+
+test('a label that is refused brings its step back to the front; one that another has, or has judged, stays away', async () => {
+  const { link, work, settled, held } = await seated()
+  const [first, second, third] = held().items
+  link.inbox.refuses = problem('mark.newer')
+  work.judge('correct')
+  expect(held().items[0]).toBe(second)
+  await settled()
+  expect(held().items[0]).toBe(first)
+  expect(held().items.filter((item) => item === first)).toHaveLength(1)
+  link.inbox.refuses = problem('inbox.taken')
+  work.judge('correct')
+  await settled()
+  link.inbox.refuses = problem('inbox.judged', { by: 'Bo' })
+  work.judge('correct')
+  await settled()
+  expect(held().items[0]).toBe(third)
+  expect(held().done).toEqual([])
+})
+
+test('what is held is given up once every word has arrived; who sits down before that keeps it', async () => {
+  const { link, work, held } = await seated()
+  work.leave()
+  expect(held().items).toEqual([])
+  await vi.waitFor(() => expect(link.inbox.left).toBe(1))
+  await work.look()
+  expect(held().items).not.toEqual([])
+  work.judge('correct')
+  work.leave()
+  await work.look()
+  await vi.waitFor(() => expect(held().saving).toBe(0))
+  expect(link.inbox.left).toBe(1)
+  work.undo()
+  await vi.waitFor(() => expect(link.inbox.judged).toEqual([]))
 })
 
 test('what is taken back is what the service says, and nothing where the word had changed nothing', async () => {
