@@ -2,7 +2,7 @@
 import { pointsOf } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
-import type { Command, Refusal, RunView } from '../../core/api/api'
+import type { Command, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
@@ -12,6 +12,7 @@ import { candidateAt, candidateUnder, passedOver } from './correcting/candidates
 import { createEdits, type Edits } from './correcting/edits'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
+import { sending } from './deciding/sending'
 import * as decisions from './decisions'
 import { createEscape } from './escape'
 import { createFronts, type Fronts } from './fleet/fronts'
@@ -19,7 +20,6 @@ import { rowsOf } from './keymap'
 import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-import { counted } from './shift/flow'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
 import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
@@ -53,7 +53,8 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   press(press: Press): boolean
   /** The same by a button: held back like the key, where it decides. */
   click(id: KeyId): void
-  send(command: Command | undefined): Promise<void>
+  /** Resolves to whether it was taken. */
+  send(command: Command | undefined): Promise<boolean>
   stop(): void
   /** Answers the model's question, once it has stood in sight long enough to be meant. */
   reply(text: string): void
@@ -83,7 +84,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const stopRun = (of: string) => void send({ type: 'stop', run: of })
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
-  const reopen = createReopening(store, edits, (command) => void send(command))
+  const reopen = createReopening(store, edits, send)
 
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
   function vetoBy(reason: VetoReason, press: Press): true {
@@ -138,42 +139,6 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     click: (id) => clickOn(store, acts, id),
     press: (press) => stopsAt(press) || onKey(press),
   }
-}
-
-/** Sends what was decided, and shows what becomes of it. The receipt may come late: it touches nothing that was begun meanwhile. */
-const sending =
-  (link: Link, store: ConsoleStore) =>
-  async (command: Command | undefined): Promise<void> => {
-    if (command === undefined) return
-    const before = store.getState()
-    const { question, askedAt } = before
-    const took = store.clock() - askedAt
-    if (decides(command)) store.setState({ sent: question, refused: undefined })
-    const why = await receipt(link, command)
-    store.setState((now) =>
-      why === undefined
-        ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
-        : refusedFor(before, now, { command, why, at: store.clock() }),
-    )
-  }
-
-/** What was open when the command was sent is closed, where it is still the same. */
-const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
-  ...(decides(command) && now.draft === before.draft && { draft: undefined }),
-  ...(now.vetoing === before.vetoing && { vetoing: undefined }),
-  ...(now.armed === before.armed && { armed: undefined }),
-})
-
-type Refused = { readonly command: Command; readonly why: Refusal | 'offline'; readonly at: number }
-
-/** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
-function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
-  const { question } = before
-  const refused = { question, why }
-  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
-  // The service knows more than this page: it may want a second key where this page saw no need.
-  const arms = why === 'unconfirmed' && now.draft === before.draft
-  return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
 }
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
@@ -373,16 +338,3 @@ function correctionActs(
     field: () => toField(store, focus, edits),
   }
 }
-
-/** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
-async function receipt(link: Link, command: Command) {
-  try {
-    const answer = await link.client.send(command)
-    return answer.ok ? undefined : answer.why
-  } catch {
-    return 'offline' as const
-  }
-}
-
-const decides = ({ type }: Command) =>
-  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)

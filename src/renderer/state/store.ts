@@ -95,6 +95,8 @@ export type Shown = {
   readonly raw: boolean
   /** The question to which a decision is on its way, so that it is not sent twice. */
   readonly sent: string | undefined
+  /** The runs whose held move is being put up once more. */
+  readonly reopening: readonly string[]
   /** A refusal of the service, shown until the next question. */
   readonly refused: { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' } | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
@@ -156,6 +158,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     peek: false,
     raw: false,
     sent: undefined,
+    reopening: [],
     refused: undefined,
     selected: undefined,
     opened: [],

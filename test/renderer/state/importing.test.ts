@@ -7,7 +7,11 @@ import { fakeLink } from '../../fakes/link'
 
 const opened = () => ({ link: fakeLink(), store: createConsoleStore(() => 0) })
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name)
-const taken = (run: string) => ({ ok: true as const, taken: [{ run, same: false, merged: 0, flaws: 0 }], left: [] })
+const taken = (run: string) => ({
+  ok: true as const,
+  taken: [{ run, same: false, merged: 0, flaws: 0 }],
+  left: [],
+})
 
 test('each file is handed over in parts, one after the other, and what came of all of them is told', async () => {
   const { link, store } = opened()

@@ -1,0 +1,56 @@
+/** Sends what was decided, and shows what becomes of it. */
+import type { Command, Refusal } from '../../../core/api/api'
+import type { Link } from '../../link/link'
+import { armed } from '../danger'
+import { counted } from '../shift/flow'
+import type { ConsoleStore, Shown } from '../store'
+
+/** The receipt may come late: it touches nothing that was begun meanwhile. Resolves to whether the command was taken. */
+export const sending =
+  (link: Link, store: ConsoleStore) =>
+  async (command: Command | undefined): Promise<boolean> => {
+    if (command === undefined) return false
+    const before = store.getState()
+    const { question, askedAt } = before
+    const took = store.clock() - askedAt
+    if (decides(command)) store.setState({ sent: question, refused: undefined })
+    const why = await receipt(link, command)
+    store.setState((now) =>
+      why === undefined
+        ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
+        : refusedFor(before, now, { command, why, at: store.clock() }),
+    )
+    return why === undefined
+  }
+
+/** What was open when the command was sent is closed, where it is still the same. */
+const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
+  ...(decides(command) && now.draft === before.draft && { draft: undefined }),
+  ...(now.vetoing === before.vetoing && { vetoing: undefined }),
+  ...(now.armed === before.armed && { armed: undefined }),
+})
+
+type Refused = { readonly command: Command; readonly why: Refusal | 'offline'; readonly at: number }
+
+/** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
+function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
+  const { question } = before
+  const refused = { question, why }
+  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
+  // The service knows more than this page: it may want a second key where this page saw no need.
+  const arms = why === 'unconfirmed' && now.draft === before.draft
+  return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
+}
+
+/** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
+async function receipt(link: Link, command: Command) {
+  try {
+    const answer = await link.client.send(command)
+    return answer.ok ? undefined : answer.why
+  } catch {
+    return 'offline' as const
+  }
+}
+
+const decides = ({ type }: Command) =>
+  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)
