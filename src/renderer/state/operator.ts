@@ -3,6 +3,7 @@ import { pointsOf } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
+import type { Autonomy } from '../../core/policy/grounds'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
@@ -14,15 +15,17 @@ import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import { sending } from './deciding/sending'
 import * as decisions from './decisions'
-import { createEscape } from './escape'
+import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
+import { createTypedOn, lateKey, meaning } from './fleet/late'
+import { meantBy, toStop } from './fleet/left'
 import { rowsOf } from './keymap'
 import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
+import { type ConsoleStore, draftOf, earlyOf, isInSight, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -56,6 +59,8 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   /** Resolves to whether it was taken. */
   send(command: Command | undefined): Promise<boolean>
   stop(): void
+  /** How freely the run goes on that is in front, or was until a moment ago. */
+  setAutonomy(autonomy: Autonomy): void
   /** Answers the model's question, once it has stood in sight long enough to be meant. */
   reply(text: string): void
   /** Puts up the candidate with this number. */
@@ -77,12 +82,24 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const cancelStart = () => void link.client.cancelStart({}).catch(() => undefined)
   /** What is in front: a run, or the start of one. */
   const stop = (): void => {
-    const command = decisions.stop(run())
-    if (command === undefined) cancelStart()
-    else void send(command)
+    const meant = toStop(store.getState(), store.clock())
+    if (decisions.stop(meant) === undefined) cancelStart()
+    else if (meant !== undefined) stopRun(meant.setup.id)
   }
-  const stopRun = (of: string) => void send({ type: 'stop', run: of })
+  // A run that was left comes back to the front, so that it is seen to have stopped.
+  const stopRun = (of: string): void => {
+    void send({ type: 'stop', run: of })
+    fronts.face(of)
+  }
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
+  const isTypedOn = createTypedOn()
+  const setAutonomy = (autonomy: Autonomy): void => {
+    const meant = meantBy(store.getState(), store.clock())
+    if (meant === 'over') noteEarly(store)
+    if (meant === undefined || meant === 'over') return
+    void link.client.setAutonomy({ run: meant.setup.id, autonomy }).catch(() => undefined)
+    fronts.face(meant.setup.id)
+  }
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, edits, send)
 
@@ -99,6 +116,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
+    ...helmActs(meaning(store, { send, fronts, early: () => noteEarly(store) })),
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),
     approveLeft: (press) => acts.approve(press),
@@ -108,6 +126,17 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),
+  }
+
+  /** What the hands still do to a run that has gone from the front without them. */
+  function onLate(press: Press): boolean {
+    const shown = store.getState()
+    const now = press.at ?? store.clock()
+    if (!isInSight(shown)) return false
+    if (isTypedOn(press, shown, now)) return tell(store, 'typed_on')
+    const id = lateKey(press, shown, now, rowsOf(shown))
+    if (id !== undefined) acts[id](press)
+    return id !== undefined
   }
 
   function onKey(press: Press): boolean {
@@ -137,7 +166,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     act: (id, press) => acts[id](press),
     stop,
     click: (id) => clickOn(store, acts, id),
-    press: (press) => stopsAt(press) || onKey(press),
+    setAutonomy,
+    press: (press) => stopsAt(press) || onLate(press) || onKey(press),
   }
 }
 
@@ -249,10 +279,17 @@ function conceal(link: Link, run: RunView | undefined): void {
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
 
+const helmActs = (onMeant: ReturnType<typeof meaning>): Pick<Acts, 'takeOver' | 'pause'> => ({
+  takeOver: (press) => onMeant(decisions.takeOver, press),
+  pause: (press) => onMeant(decisions.pauseOrResume, press),
+})
+
 /** What was pressed too early decides nothing, but it is not lost in silence either. */
-function noteEarly(store: ConsoleStore): true {
-  const shown = store.getState()
-  store.setState({ refused: { question: shown.question, why: earlyOf(shown, store.clock()) } })
+const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))
+
+/** Says of the open question why a press did nothing. */
+function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): true {
+  store.setState(({ question }) => ({ refused: { question, why } }))
   return true
 }
 
@@ -266,10 +303,8 @@ type DecisionKeys =
   | 'veto'
   | 'again'
   | 'goOn'
-  | 'takeOver'
   | 'handBack'
   | 'conclude'
-  | 'pause'
   | 'option'
   | 'more'
   | 'escape'
@@ -302,10 +337,8 @@ function decisionActs(
     veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
-    takeOver: () => send(decisions.takeOver(run())),
     handBack: () => send(decisions.handBack(run())),
     conclude: () => send(decisions.conclude(run(), 'completed')),
-    pause: () => send(decisions.pauseOrResume(run())),
     option: (press) => {
       const option = optionOf(run(), press)
       if (option !== undefined) send(decisions.replyTo(run(), option))

@@ -12,6 +12,7 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
+import { type Left, leftBy } from './fleet/left'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -69,6 +70,10 @@ export type Shown = {
   readonly askedAt: number
   /** When each candidate of the open question first stood here, by its id. */
   readonly stood: Stood
+  /** What the operator has asked to be brought to the front, until something comes there; without a run the form for a new one. */
+  readonly chosen: { readonly run: string | undefined } | undefined
+  /** The run that another one has taken the place of by itself. */
+  readonly left: Left | undefined
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
   readonly place: Place
@@ -98,7 +103,9 @@ export type Shown = {
   /** The runs whose held move is being put up once more. */
   readonly reopening: readonly string[]
   /** A refusal of the service, shown until the next question. */
-  readonly refused: { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' } | undefined
+  readonly refused:
+    | { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' | 'typed_on' }
+    | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
@@ -143,6 +150,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     question: '',
     askedAt: clock(),
     stood: new Map(),
+    chosen: undefined,
+    left: undefined,
     follows: true,
     place: 'live',
     zoom: 'fit',
@@ -181,7 +190,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
         receivedAt: now,
         stood: standing(shown.stood, snapshot.run, now),
         ...fresh,
-        ...switched(shown, snapshot),
+        ...switched(shown, snapshot, now),
       }))
     },
     glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
@@ -193,10 +202,14 @@ export const isInSight = ({ place, help, selected }: Pick<Shown, 'place' | 'help
   place === 'live' && !help && selected === undefined
 
 /** What was looked at of another run means nothing of the one that is in front now. */
-const switched = ({ snapshot, zoom, shift }: Shown, next: Snapshot): Partial<Shown> =>
-  snapshot?.run?.setup.id === next.run?.setup.id
-    ? {}
-    : { selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined }
+function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {
+  const { snapshot, zoom, shift } = shown
+  if (snapshot?.run?.setup.id === next.run?.setup.id) return {}
+  return {
+    ...{ selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined },
+    ...{ chosen: undefined, left: leftBy(shown, next, now) },
+  }
+}
 
 /** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
 export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {

@@ -321,6 +321,7 @@ export const en = {
     elsewhere: 'Another window has the helm.',
     disturbed: 'The screen just moved: look, then press again.',
     fresh: 'This question has only just come: look, then press again.',
+    typed_on: 'Another run came to the front while you typed: what you typed since went nowhere.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

@@ -319,6 +319,7 @@ export const zh: Texts = {
     unreachable: '目标没有连接：没有可接管的东西。',
     disturbed: '画面刚刚动了：看一眼，再按一次。',
     fresh: '这个问题刚刚出现：看一眼，再按一次。',
+    typed_on: '你输入时另一个运行来到了面前：之后输入的内容没有发往任何地方。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,

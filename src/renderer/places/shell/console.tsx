@@ -71,7 +71,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   )
   useEffect(() => keepCalling(room.store), [room])
   useEffect(() => keepCoached(room.link, room.store), [room])
-  useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])
+  useEffect(() => keepFollowing(room.store, room.operator.fronts.lead), [room])
   return (
     <RoomContext value={room}>
       <ErrorBoundary FallbackComponent={LastResort}>
