@@ -11,6 +11,7 @@ import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
 import { candidateAt, candidateUnder, passedOver } from './correcting/candidates'
 import { createEdits, type Edits } from './correcting/edits'
+import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import { sending } from './deciding/sending'
@@ -106,12 +107,16 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
   function vetoBy(reason: VetoReason, press: Press): true {
     if (press.shift || reason === 'other') focus.note?.(reason)
-    else veto(reason, '')
+    else veto(reason, vetoNote(store))
     return true
   }
 
   const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
-  const pick = (nth: number) => void send(pickOf(store, nth))
+  const pick = (nth: number): void => {
+    // The other candidate would take the place of what is being made.
+    if (draftOf(store.getState()) !== undefined) tell(store, 'editing')
+    else void send(pickOf(store, nth))
+  }
   const veto = (reason: VetoReason, note: string) =>
     unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
@@ -169,6 +174,12 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     setAutonomy,
     press: (press) => stopsAt(press) || onLate(press) || onKey(press),
   }
+}
+
+/** What is written beside the reasons, whichever of them is pressed. */
+function vetoNote(store: ConsoleStore): string {
+  const { written, question } = store.getState()
+  return (written.get(noteOn(question)) ?? '').trim()
 }
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
@@ -334,7 +345,7 @@ function decisionActs(
       offer(decisions.preferring(decisions.approveRest(run()), over))
     },
     confirm: () => send(decisions.confirmed(approval())),
-    veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
+    veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
     handBack: () => send(decisions.handBack(run())),

@@ -12,6 +12,7 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
+import { stillMeant } from './correcting/kept'
 import { type Left, leftBy } from './fleet/left'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
@@ -30,7 +31,7 @@ export type Place =
 export type Zoom = 'fit' | 'full' | 'target'
 
 /**
- * An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. `thought`:
+ * An edit in the making; it belongs to one question and is void when its run asks another. `handle`: the point that moves. `thought`:
  * the operator's reason, once they have begun to write one.
  */
 export type Draft = {
@@ -87,7 +88,10 @@ export type Shown = {
   readonly unseen: number
   /** What a press, a key or a listener failed with, until it is put away. */
   readonly fault: string | undefined
-  readonly draft: Draft | undefined
+  /** By their questions: each waits for its own, whichever run is in front. */
+  readonly drafts: ReadonlyMap<string, Draft>
+  /** What is written and not sent, by what it is for (`state/correcting/kept`). */
+  readonly written: ReadonlyMap<string, string>
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
   /** What the first of two keys was pressed for, and when. */
@@ -104,7 +108,7 @@ export type Shown = {
   readonly reopening: readonly string[]
   /** A refusal of the service, shown until the next question. */
   readonly refused:
-    | { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' | 'typed_on' }
+    | { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' | 'typed_on' | 'editing' }
     | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
@@ -160,7 +164,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     shift: undefined,
     unseen: 0,
     fault: undefined,
-    draft: undefined,
+    drafts: new Map(),
+    written: new Map(),
     vetoing: undefined,
     armed: undefined,
     voice: undefined,
@@ -189,6 +194,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
         snapshot,
         receivedAt: now,
         stood: standing(shown.stood, snapshot.run, now),
+        drafts: stillMeant(shown.drafts, snapshot, question),
+        written: stillMeant(shown.written, snapshot, question),
         ...fresh,
         ...switched(shown, snapshot, now),
       }))
@@ -245,8 +252,8 @@ function askedIn(phase: PhaseView): string | undefined {
 }
 
 /** The edit of the question that is open now. */
-export const draftOf = ({ draft, question }: Shown): Draft | undefined =>
-  draft?.question === question ? draft : undefined
+export const draftOf = ({ drafts, question }: Pick<Shown, 'drafts' | 'question'>): Draft | undefined =>
+  drafts.get(question)
 
 export const isVetoing = ({ vetoing, question }: Shown): boolean => vetoing === question && question !== ''
 

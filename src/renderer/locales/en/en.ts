@@ -322,6 +322,7 @@ export const en = {
     disturbed: 'The screen just moved: look, then press again.',
     fresh: 'This question has only just come: look, then press again.',
     typed_on: 'Another run came to the front while you typed: what you typed since went nowhere.',
+    editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

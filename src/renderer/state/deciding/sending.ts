@@ -1,6 +1,7 @@
 /** Sends what was decided, and shows what becomes of it. */
 import type { Command, Refusal } from '../../../core/api/api'
 import type { Link } from '../../link/link'
+import { answerTo, dropped, noteOn } from '../correcting/kept'
 import { armed } from '../danger'
 import { counted } from '../shift/flow'
 import type { ConsoleStore, Shown } from '../store'
@@ -25,10 +26,22 @@ export const sending =
 
 /** What was open when the command was sent is closed, where it is still the same. */
 const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
-  ...(decides(command) && now.draft === before.draft && { draft: undefined }),
+  ...(decides(command) && decided(before, now)),
   ...(now.vetoing === before.vetoing && { vetoing: undefined }),
   ...(now.armed === before.armed && { armed: undefined }),
 })
+
+/** What was made and written for the question that is decided is done with. */
+function decided({ question, drafts, written }: Shown, now: Shown): Partial<Shown> {
+  const isSame = now.drafts.get(question) === drafts.get(question)
+  const words = [answerTo(question), noteOn(question)].filter(
+    (name) => now.written.get(name) === written.get(name),
+  )
+  return {
+    ...(isSame && { drafts: dropped(now.drafts, question) }),
+    written: dropped(now.written, ...words),
+  }
+}
 
 type Refused = { readonly command: Command; readonly why: Refusal | 'offline'; readonly at: number }
 
@@ -38,7 +51,7 @@ function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): P
   const refused = { question, why }
   if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
   // The service knows more than this page: it may want a second key where this page saw no need.
-  const arms = why === 'unconfirmed' && now.draft === before.draft
+  const arms = why === 'unconfirmed' && now.drafts.get(question) === before.drafts.get(question)
   return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
 }
 
