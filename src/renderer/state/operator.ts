@@ -152,7 +152,9 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     if (reason !== undefined) return vetoBy(reason, press)
     const rows = rowsOf(shown)
     const id = keyFor(press, situation, rows)
-    if (id === undefined) return isEarly(press, situation, rows) && noteEarly(store)
+    if (id === undefined && isEarly(press, situation, rows)) return noteEarly(store)
+    if (id === undefined)
+      return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
     if (!meant(id, press, shown)) return false
     acts[id](press)
     return true
@@ -231,11 +233,12 @@ function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
   unlessEarly(store, decides, () => acts[id](undefined))
 }
 
-/** What comes too early is told; what comes while a decision is on its way is that decision once more. */
+/** What comes too early is told; what comes while a decision is on its way is that decision once more, until that takes long. */
 function unlessEarly(store: ConsoleStore, decides: KeyRow['decides'] | undefined, act: () => void): void {
   const now = situationOf(store.getState(), store.clock())
   if (!mustWait(decides, now)) act()
   else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store)
+  else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
 function leaveFields(focus: Focus): undefined {
@@ -298,6 +301,15 @@ const helmActs = (onMeant: ReturnType<typeof meaning>): Pick<Acts, 'takeOver' | 
 /** What was pressed too early decides nothing, but it is not lost in silence either. */
 const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))
 
+/** In ms: a decision that has been on its way for longer is missed. */
+const longMs = 1000
+
+/** A decision that takes long is told to be on its way; false while it is not. */
+function noteSent(store: ConsoleStore): boolean {
+  const { sent } = store.getState()
+  return sent !== undefined && store.clock() - sent.at > longMs && tell(store, 'sent')
+}
+
 /** Says of the open question why a press did nothing. */
 function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): true {
   store.setState(({ question }) => ({ refused: { question, why } }))
@@ -305,7 +317,9 @@ function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): t
 }
 
 /** The first of two keys; pressed again it changes nothing. */
-const arming = (store: ConsoleStore) => ({ armed: armed(store.getState(), store.clock()) })
+const arming = (store: ConsoleStore, rest: boolean) => ({
+  armed: { ...armed(store.getState(), store.clock()), rest },
+})
 
 type DecisionKeys =
   | 'approve'
@@ -330,21 +344,20 @@ function decisionActs(
     const command = decisions.approval(run(), draftOf(shown))
     return decisions.preferring(command, passedOver(shown, store.clock()))
   }
+  const allOfIt = () =>
+    decisions.preferring(decisions.approveRest(run()), passedOver(store.getState(), store.clock()))
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
     const stands = armedFor(shown, store.clock()) !== undefined
     if (command === undefined || stands) return
     if (dangerOf(shown) === undefined) send(command)
-    else store.setState(arming(store))
+    else store.setState(arming(store, command.type === 'approve' && command.rest === true))
   }
   return {
     approve: () => offer(approval()),
-    approveRest: () => {
-      const over = passedOver(store.getState(), store.clock())
-      offer(decisions.preferring(decisions.approveRest(run()), over))
-    },
-    confirm: () => send(decisions.confirmed(approval())),
+    approveRest: () => offer(allOfIt()),
+    confirm: () => send(decisions.confirmed(store.getState().armed?.rest === true ? allOfIt() : approval())),
     veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),

@@ -94,21 +94,24 @@ export type Shown = {
   readonly written: ReadonlyMap<string, string>
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
-  /** What the first of two keys was pressed for, and when. */
-  readonly armed: { readonly name: string; readonly at: number } | undefined
+  /** What the first of two keys was pressed for, and when; `rest`: what follows in its queue as well. */
+  readonly armed: { readonly name: string; readonly at: number; readonly rest?: boolean } | undefined
   /** The spoken note that was begun last. */
   readonly voice: Voice | undefined
   /** The other of two pictures is shown, for as long as its key is held. */
   readonly peek: boolean
   /** Whether raw replies are shown. */
   readonly raw: boolean
-  /** The question to which a decision is on its way, so that it is not sent twice. */
-  readonly sent: string | undefined
+  /** The question to which a decision is on its way, and since when, so that it is not sent twice. */
+  readonly sent: { readonly question: string; readonly at: number } | undefined
   /** The runs whose held move is being put up once more. */
   readonly reopening: readonly string[]
   /** A refusal of the service, shown until the next question. */
   readonly refused:
-    | { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' | 'typed_on' | 'editing' }
+    | {
+        readonly question: string
+        readonly why: Refusal | 'offline' | 'fresh' | 'typed_on' | 'editing' | 'sent'
+      }
     | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
@@ -189,7 +192,11 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       const snapshot = share(store.getState().snapshot, received)
       const question = questionOf(snapshot.run)
       const now = clock()
-      const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
+      const before = store.getState()
+      // Its phase has begun anew: what was decided came to nothing between two snapshots, and it is asked again.
+      const isAgain = before.snapshot?.run?.since !== snapshot.run?.since
+      const isSame = question === before.question && !isAgain
+      const fresh = isSame ? {} : { question, askedAt: now, sent: undefined }
       store.setState((shown) => ({
         snapshot,
         receivedAt: now,

@@ -323,6 +323,7 @@ export const en = {
     fresh: 'This question has only just come: look, then press again.',
     typed_on: 'Another run came to the front while you typed: what you typed since went nowhere.',
     editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
+    sent: 'Your decision is on its way; nothing has come of it yet.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

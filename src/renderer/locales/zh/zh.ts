@@ -321,6 +321,7 @@ export const zh: Texts = {
     fresh: '这个问题刚刚出现：看一眼，再按一次。',
     typed_on: '你输入时另一个运行来到了面前：之后输入的内容没有发往任何地方。',
     editing: '有一处更正尚未完成：先发送，或按 Esc 放弃，再选择另一个动作。',
+    sent: '你的决定已发出，还没有结果。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,

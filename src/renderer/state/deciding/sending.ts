@@ -14,7 +14,7 @@ export const sending =
     const before = store.getState()
     const { question, askedAt } = before
     const took = store.clock() - askedAt
-    if (decides(command)) store.setState({ sent: question, refused: undefined })
+    if (decides(command)) store.setState({ sent: { question, at: store.clock() }, refused: undefined })
     const why = await receipt(link, command)
     store.setState((now) =>
       why === undefined
@@ -52,7 +52,12 @@ function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): P
   if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
   // The service knows more than this page: it may want a second key where this page saw no need.
   const arms = why === 'unconfirmed' && now.drafts.get(question) === before.drafts.get(question)
-  return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
+  const rest = command.type === 'approve' && command.rest === true
+  return {
+    refused,
+    ...(decides(command) && { sent: undefined }),
+    ...(arms && { armed: { ...armed(now, at), rest } }),
+  }
 }
 
 /** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
