@@ -128,6 +128,8 @@ export const en = {
     confirm: 'The model itself asks for a confirmation',
     thisStep: 'This step',
     announce: (step: string, sentence: string) => `Step ${step}: ${sentence}. Waiting for you.`,
+    announceHeld: (step: string, sentence: string, why: string) =>
+      `Step ${step} is held: ${sentence}. ${why}`,
   },
   ledger: {
     capture: 'capture',

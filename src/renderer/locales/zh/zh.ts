@@ -126,6 +126,7 @@ export const zh: Texts = {
     confirm: '模型自己请求确认',
     thisStep: '本步用时',
     announce: (step, sentence) => `第 ${step} 步：${sentence}。等你决定。`,
+    announceHeld: (step, sentence, why) => `第 ${step} 步已拦下：${sentence}。${why}`,
   },
   ledger: {
     capture: '截图',

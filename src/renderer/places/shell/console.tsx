@@ -23,9 +23,8 @@ import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
 import { InboxPlace } from '../inbox/inbox'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
-import { nameNow, stepNames } from '../live/film/names'
+import { stepNames } from '../live/film/names'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
-import { titleOf } from '../live/sentence'
 import { Coach } from '../live/shift/coach'
 import { ShiftSum } from '../live/shift/flow'
 import { Stage } from '../live/stage'
@@ -35,6 +34,7 @@ import { RegressionPlace } from '../regression/regression'
 import { RunsPlace } from '../runs/runs'
 import { SettingsPlace } from '../settings/settings'
 import { StartPanel } from '../start/start'
+import { Announcer } from './announcer'
 import { Help } from './help'
 import { Rail } from './rail'
 import styles from './shell.module.css'
@@ -192,24 +192,6 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <ShiftSum />
       </Boundary>
     </>
-  )
-}
-
-/** Tells a screen reader what has come up, once. */
-function Announcer() {
-  const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
-  const t = useTexts()
-  const lang = useLang()
-  const words =
-    run === undefined
-      ? ''
-      : run.phase.name === 'deciding'
-        ? t.card.announce(run.step, titleOf(run.phase.action, lang))
-        : t.phase[run.phase.name]
-  return (
-    <p className="unseen" aria-live="polite" data-testid="announcer">
-      {words}
-    </p>
   )
 }
 
