@@ -78,7 +78,7 @@ async function shift(router: Router, runs: number): Promise<number> {
   const operator = createOperator({ client } as unknown as Link, store)
   const leave = new AbortController()
   void follow(await client.watch({}, { signal: leave.signal }), store)
-  const unfollow = keepFollowing(store, operator.fronts.face, () => false)
+  const unfollow = keepFollowing(store, operator.fronts.lead, () => false)
   const press = (key: string) => operator.press({ ...plain, key })
   const decisions = await decide(store, press)
   unfollow()

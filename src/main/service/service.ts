@@ -96,10 +96,11 @@ export async function openService({
   const fronts = openFronts(fleet.sessions, news.spread)
 
   async function start(wanted: Start, console?: string) {
+    const faceIt = console === undefined ? undefined : fronts.asked(console)
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: scrubStrings(started.problem, secrets.scrub) }
     runs.began(started.run)
-    if (console !== undefined) fronts.face(console, started.run)
+    faceIt?.(started.run)
     // The run goes on whether or not what was used can be remembered.
     await settings.save(usedIn(wanted)).catch(troubled)
     return started

@@ -1,6 +1,6 @@
 /** Calls the operator who has looked away: the window's title says who is waited for, and a note rises where that is wished. */
-import type { RunView } from '../../core/api/api'
-import { isReaching } from '../../core/api/tiles'
+import type { RunView, Snapshot } from '../../core/api/api'
+import { byUrgency, isReaching, type TileView } from '../../core/api/tiles'
 import type { Lang } from '../../core/lang'
 import { texts } from '../locales/texts'
 import type { ConsoleStore, Shown } from './store'
@@ -53,17 +53,50 @@ export const needsYou = (run: RunView): boolean =>
 export const phaseWord = (run: Pick<RunView, 'phase' | 'reaching'>): RunView['phase']['name'] | 'reaching' =>
   isReaching(run) ? 'reaching' : run.phase.name
 
+type Runs = Pick<Snapshot, 'run' | 'fleet'>
+
+/** The most urgent first. */
+const waitingIn = (fleet: readonly TileView[]): readonly TileView[] =>
+  byUrgency(fleet).filter(({ waits }) => waits !== undefined)
+
 /** The title of the window: who is waited for comes first, where a narrow tab still shows it. */
-export function windowTitle(run: RunView | undefined, lang: Lang): string {
+export function windowTitle({ run, fleet = [] }: Partial<Runs>, lang: Lang): string {
+  const waits = waitingIn(fleet)
+  const [first] = waits
+  // More wait than is told by the run in front.
+  if (first !== undefined && waits.some((tile) => tile.run !== run?.setup.id))
+    return `● ${texts[lang].fleet.wait(waits.length)} · ${shortened(first.task)} · Pilothouse`
   if (run === undefined) return 'Pilothouse'
   const phase = texts[lang].phase[phaseWord(run)]
   const sign = needsYou(run) ? '● ' : ''
   return `${sign}${phase} · ${shortened(run.setup.task)} · Pilothouse`
 }
 
-const shortened = (task: string): string => {
+export const shortened = (task: string): string => {
   const line = task.replace(/\s+/g, ' ').trim()
   return line.length > mostWords ? `${line.slice(0, mostWords - 1)}…` : line
+}
+
+type Note = { readonly title: string; readonly body: string }
+
+/** What is to be said where a person is waited for, of the run in front or of any beside it. */
+function noteOf({ run, fleet = [] }: Partial<Runs>, lang: Lang): Note | undefined {
+  const { fleet: words, phase } = texts[lang]
+  const waits = waitingIn(fleet)
+  const [first, second] = waits
+  if (second !== undefined) return { title: words.wait(waits.length), body: shortened(first?.task ?? '') }
+  if (run !== undefined && needsYou(run) && (first === undefined || first.run === run.setup.id))
+    return { title: phase[phaseWord(run)], body: shortened(run.setup.task) }
+  return first?.waits && { title: words.waits[first.waits], body: shortened(first.task) }
+}
+
+/** One name for all that waits now: a note is for what it was raised for. A lost target that is reached for no more is a person's. */
+function askedIn({ snapshot, question }: Shown): string {
+  const { run, fleet = [] } = snapshot ?? {}
+  const others = waitingIn(fleet).filter((tile) => tile.run !== run?.setup.id)
+  const beside = others.map((tile) => `${tile.run}/${tile.since}`)
+  const front = run !== undefined && needsYou(run) ? `${question}/${run.reaching?.state === 'over'}` : ''
+  return [front, ...beside.toSorted()].join(' ')
 }
 
 /** Starts calling. Anyone near the screen can read a note, so it names the task and no part of a move. */
@@ -72,24 +105,23 @@ export function keepCalling(store: ConsoleStore, around: Surroundings = realSurr
   let title: string | undefined
   let quiet = (): void => undefined
 
-  const call = (run: RunView, lang: Lang): (() => void) =>
+  const call = ({ title, body }: Note): (() => void) =>
     around.after(patienceMs, () => {
-      if (around.isHidden()) quiet = around.note(texts[lang].phase[phaseWord(run)], shortened(run.setup.task))
+      if (around.isHidden()) quiet = around.note(title, body)
     })
 
-  const look = ({ snapshot, question }: Shown): void => {
-    const { run, settings } = snapshot ?? {}
+  const look = (shown: Shown): void => {
+    const { settings } = shown.snapshot ?? {}
     const lang = settings?.lang ?? 'en'
-    const next = windowTitle(run, lang)
+    const next = windowTitle(shown.snapshot ?? {}, lang)
     if (next !== title) around.setTitle(next)
     title = next
-    // A lost target that is reached for no more is a person's.
-    const asked = `${question}/${run?.reaching?.state === 'over'}`
+    const asked = askedIn(shown)
     if (called === asked) return
     called = asked
     quiet()
-    const wished = run !== undefined && settings?.notify === true && needsYou(run)
-    quiet = wished ? call(run, lang) : () => undefined
+    const note = settings?.notify === true ? noteOf(shown.snapshot ?? {}, lang) : undefined
+    quiet = note === undefined ? () => undefined : call(note)
   }
 
   look(store.getState())

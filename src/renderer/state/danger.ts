@@ -27,7 +27,10 @@ function nameOf(shown: Shown): string {
   return JSON.stringify([shown.question, draftOf(shown)?.action, danger?.guard, danger?.detail])
 }
 
-export const armed = (shown: Shown, now: number): Shown['armed'] => ({ name: nameOf(shown), at: now })
+export const armed = (shown: Shown, now: number): NonNullable<Shown['armed']> => ({
+  name: nameOf(shown),
+  at: now,
+})
 
 /** Milliseconds since the first key, while it still stands. */
 export const armedFor = (shown: Shown, now: number): number | undefined =>

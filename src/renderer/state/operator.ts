@@ -2,7 +2,8 @@
 import { pointsOf } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
-import type { Command, Refusal, RunView } from '../../core/api/api'
+import type { Command, RunView } from '../../core/api/api'
+import type { Autonomy } from '../../core/policy/grounds'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
@@ -10,20 +11,22 @@ import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
 import { candidateAt, candidateUnder, passedOver } from './correcting/candidates'
 import { createEdits, type Edits } from './correcting/edits'
-import { NotKept } from './correcting/not-kept'
+import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
+import { sending } from './deciding/sending'
 import * as decisions from './decisions'
-import { createEscape } from './escape'
+import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
+import { createTypedOn, lateKey, meaning } from './fleet/late'
+import { meantBy, toStop } from './fleet/left'
 import { rowsOf } from './keymap'
 import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-import { counted } from './shift/flow'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
+import { type ConsoleStore, draftOf, earlyOf, isInSight, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -54,8 +57,11 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   press(press: Press): boolean
   /** The same by a button: held back like the key, where it decides. */
   click(id: KeyId): void
-  send(command: Command | undefined): Promise<void>
+  /** Resolves to whether it was taken. */
+  send(command: Command | undefined): Promise<boolean>
   stop(): void
+  /** How freely the run goes on that is in front, or was until a moment ago. */
+  setAutonomy(autonomy: Autonomy): void
   /** Answers the model's question, once it has stood in sight long enough to be meant. */
   reply(text: string): void
   /** Puts up the candidate with this number. */
@@ -77,28 +83,45 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const cancelStart = () => void link.client.cancelStart({}).catch(() => undefined)
   /** What is in front: a run, or the start of one. */
   const stop = (): void => {
-    const command = decisions.stop(run())
-    if (command === undefined) cancelStart()
-    else void send(command)
+    const meant = toStop(store.getState(), store.clock())
+    if (decisions.stop(meant) === undefined) cancelStart()
+    else if (meant !== undefined) stopRun(meant.setup.id)
   }
-  const stopRun = (of: string) => void send({ type: 'stop', run: of })
+  // A run that was left comes back to the front, so that it is seen to have stopped.
+  const stopRun = (of: string): void => {
+    void send({ type: 'stop', run: of })
+    fronts.face(of)
+  }
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
+  const isTypedOn = createTypedOn()
+  const setAutonomy = (autonomy: Autonomy): void => {
+    const meant = meantBy(store.getState(), store.clock())
+    if (meant === 'over') noteEarly(store)
+    if (meant === undefined || meant === 'over') return
+    void link.client.setAutonomy({ run: meant.setup.id, autonomy }).catch(() => undefined)
+    fronts.face(meant.setup.id)
+  }
   const notes = createNotes(link, store, heard)
-  const reopen = createReopening(store, edits, (command) => void send(command))
+  const reopen = createReopening(store, edits, send)
 
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
   function vetoBy(reason: VetoReason, press: Press): true {
     if (press.shift || reason === 'other') focus.note?.(reason)
-    else veto(reason, '')
+    else veto(reason, vetoNote(store))
     return true
   }
 
   const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
-  const pick = (nth: number) => void send(pickOf(store, nth))
+  const pick = (nth: number): void => {
+    // The other candidate would take the place of what is being made.
+    if (draftOf(store.getState()) !== undefined) tell(store, 'editing')
+    else void send(pickOf(store, nth))
+  }
   const veto = (reason: VetoReason, note: string) =>
     unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
+    ...helmActs(meaning(store, { send, fronts, early: () => noteEarly(store) })),
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),
     approveLeft: (press) => acts.approve(press),
@@ -110,6 +133,17 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...fleetActs(fronts, run, focus),
   }
 
+  /** What the hands still do to a run that has gone from the front without them. */
+  function onLate(press: Press): boolean {
+    const shown = store.getState()
+    const now = press.at ?? store.clock()
+    if (!isInSight(shown)) return false
+    if (isTypedOn(press, shown, now)) return tell(store, 'typed_on')
+    const id = lateKey(press, shown, now, rowsOf(shown))
+    if (id !== undefined) acts[id](press)
+    return id !== undefined
+  }
+
   function onKey(press: Press): boolean {
     const shown = store.getState()
     if (!shown.help && !press.composing && focus.place?.(press)) return true
@@ -118,7 +152,9 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     if (reason !== undefined) return vetoBy(reason, press)
     const rows = rowsOf(shown)
     const id = keyFor(press, situation, rows)
-    if (id === undefined) return isEarly(press, situation, rows) && noteEarly(store)
+    if (id === undefined && isEarly(press, situation, rows)) return noteEarly(store)
+    if (id === undefined)
+      return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
     if (!meant(id, press, shown)) return false
     acts[id](press)
     return true
@@ -137,44 +173,15 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     act: (id, press) => acts[id](press),
     stop,
     click: (id) => clickOn(store, acts, id),
-    press: (press) => stopsAt(press) || onKey(press),
+    setAutonomy,
+    press: (press) => stopsAt(press) || onLate(press) || onKey(press),
   }
 }
 
-/** Sends what was decided, and shows what becomes of it. The receipt may come late: it touches nothing that was begun meanwhile. */
-const sending =
-  (link: Link, store: ConsoleStore) =>
-  async (command: Command | undefined): Promise<void> => {
-    if (command === undefined) return
-    const before = store.getState()
-    const { question, askedAt } = before
-    const took = store.clock() - askedAt
-    if (decides(command)) store.setState({ sent: question, refused: undefined })
-    const why = await receipt(link, command)
-    store.setState((now) =>
-      why === undefined
-        ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
-        : refusedFor(before, now, { command, why, at: store.clock() }),
-    )
-  }
-
-/** What was open when the command was sent is closed, where it is still the same. */
-const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
-  ...(decides(command) && now.draft === before.draft && { draft: undefined }),
-  ...(now.vetoing === before.vetoing && { vetoing: undefined }),
-  ...(now.armed === before.armed && { armed: undefined }),
-})
-
-type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | NotKept; readonly at: number }
-
-/** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
-function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
-  const { question } = before
-  const refused = { question, why }
-  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
-  // The service knows more than this page: it may want a second key where this page saw no need.
-  const arms = why === 'unconfirmed' && now.draft === before.draft
-  return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
+/** What is written beside the reasons, whichever of them is pressed. */
+function vetoNote(store: ConsoleStore): string {
+  const { written, question } = store.getState()
+  return (written.get(noteOn(question)) ?? '').trim()
 }
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
@@ -226,11 +233,12 @@ function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
   unlessEarly(store, decides, () => acts[id](undefined))
 }
 
-/** What comes too early is told; what comes while a decision is on its way is that decision once more. */
+/** What comes too early is told; what comes while a decision is on its way is that decision once more, until that takes long. */
 function unlessEarly(store: ConsoleStore, decides: KeyRow['decides'] | undefined, act: () => void): void {
   const now = situationOf(store.getState(), store.clock())
   if (!mustWait(decides, now)) act()
   else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store)
+  else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
 function leaveFields(focus: Focus): undefined {
@@ -285,15 +293,33 @@ function conceal(link: Link, run: RunView | undefined): void {
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
 
+const helmActs = (onMeant: ReturnType<typeof meaning>): Pick<Acts, 'takeOver' | 'pause'> => ({
+  takeOver: (press) => onMeant(decisions.takeOver, press),
+  pause: (press) => onMeant(decisions.pauseOrResume, press),
+})
+
 /** What was pressed too early decides nothing, but it is not lost in silence either. */
-function noteEarly(store: ConsoleStore): true {
-  const shown = store.getState()
-  store.setState({ refused: { question: shown.question, why: earlyOf(shown, store.clock()) } })
+const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))
+
+/** In ms: a decision that has been on its way for longer is missed. */
+const longMs = 1000
+
+/** A decision that takes long is told to be on its way; false while it is not. */
+function noteSent(store: ConsoleStore): boolean {
+  const { sent } = store.getState()
+  return sent !== undefined && store.clock() - sent.at > longMs && tell(store, 'sent')
+}
+
+/** Says of the open question why a press did nothing. */
+function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): true {
+  store.setState(({ question }) => ({ refused: { question, why } }))
   return true
 }
 
 /** The first of two keys; pressed again it changes nothing. */
-const arming = (store: ConsoleStore) => ({ armed: armed(store.getState(), store.clock()) })
+const arming = (store: ConsoleStore, rest: boolean) => ({
+  armed: { ...armed(store.getState(), store.clock()), rest },
+})
 
 type DecisionKeys =
   | 'approve'
@@ -302,10 +328,8 @@ type DecisionKeys =
   | 'veto'
   | 'again'
   | 'goOn'
-  | 'takeOver'
   | 'handBack'
   | 'conclude'
-  | 'pause'
   | 'option'
   | 'more'
   | 'escape'
@@ -320,28 +344,25 @@ function decisionActs(
     const command = decisions.approval(run(), draftOf(shown))
     return decisions.preferring(command, passedOver(shown, store.clock()))
   }
+  const allOfIt = () =>
+    decisions.preferring(decisions.approveRest(run()), passedOver(store.getState(), store.clock()))
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
     const stands = armedFor(shown, store.clock()) !== undefined
     if (command === undefined || stands) return
     if (dangerOf(shown) === undefined) send(command)
-    else store.setState(arming(store))
+    else store.setState(arming(store, command.type === 'approve' && command.rest === true))
   }
   return {
     approve: () => offer(approval()),
-    approveRest: () => {
-      const over = passedOver(store.getState(), store.clock())
-      offer(decisions.preferring(decisions.approveRest(run()), over))
-    },
-    confirm: () => send(decisions.confirmed(approval())),
-    veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
+    approveRest: () => offer(allOfIt()),
+    confirm: () => send(decisions.confirmed(store.getState().armed?.rest === true ? allOfIt() : approval())),
+    veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
-    takeOver: () => send(decisions.takeOver(run())),
     handBack: () => send(decisions.handBack(run())),
     conclude: () => send(decisions.conclude(run(), 'completed')),
-    pause: () => send(decisions.pauseOrResume(run())),
     option: (press) => {
       const option = optionOf(run(), press)
       if (option !== undefined) send(decisions.replyTo(run(), option))
@@ -374,16 +395,3 @@ function correctionActs(
     field: () => toField(store, focus, edits),
   }
 }
-
-/** A refusal, or undefined when the command was accepted. A broken wire is one more way to be refused. */
-async function receipt(link: Link, command: Command) {
-  try {
-    const answer = await link.client.send(command)
-    return answer.ok ? undefined : answer.why
-  } catch (cause) {
-    return cause instanceof NotKept ? cause : ('offline' as const)
-  }
-}
-
-const decides = ({ type }: Command) =>
-  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)

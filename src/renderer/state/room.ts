@@ -7,6 +7,7 @@ import type { Lang } from '../../core/lang'
 import type { Link } from '../link/link'
 import type { Texts } from '../locales/shape'
 import { texts } from '../locales/texts'
+import { kept } from './correcting/kept'
 import type { Datasets, DatasetsShown } from './datasets/datasets'
 import type { InboxSeat } from './inbox/seat'
 import type { Operator } from './operator'
@@ -51,6 +52,17 @@ export const useRun = (): RunView | undefined => useShown(({ snapshot }) => snap
 /** What of the run a view shows: the same object until a part of it changes. @param pick a constant function. */
 export const useRunOf = <T extends object>(pick: (run: RunView) => T): T | undefined =>
   useShown(useShallow(({ snapshot }) => (snapshot?.run === undefined ? undefined : pick(snapshot.run))))
+
+/** What is being written for one thing, kept wherever the operator is meanwhile. */
+export function useWritten(name: string): [string, (next: string | ((now: string) => string)) => void] {
+  const { store } = useRoom()
+  const text = useShown(({ written }) => written.get(name)) ?? ''
+  const write = (next: string | ((now: string) => string)) =>
+    store.setState(({ written }) => ({
+      written: kept(written, name, typeof next === 'string' ? next : next(written.get(name) ?? '')),
+    }))
+  return [text, write]
+}
 
 /** Before the first snapshot says otherwise. */
 const browserLang = (): Lang => (navigator.language.startsWith('zh') ? 'zh' : 'en')

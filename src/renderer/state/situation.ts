@@ -15,7 +15,7 @@ export function situationOf(shown: Shown, now: number): Situation {
     flow: isOn(shown.shift),
     choosing: choices(phase).length > 0,
     age: ageOf(shown, now),
-    sent: sent === question && question !== '',
+    sent: sent?.question === question && question !== '',
     unseen: shown.unseen > 0,
     armed: armedFor(shown, now),
   }

@@ -12,7 +12,9 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
+import { stillMeant } from './correcting/kept'
 import type { NotKept } from './correcting/not-kept'
+import { type Left, leftBy } from './fleet/left'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -32,7 +34,7 @@ export type Origin = Exclude<Place, 'runs' | 'settings' | 'prompts'>
 export type Zoom = 'fit' | 'full' | 'target'
 
 /**
- * An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. `thought`:
+ * An edit in the making; it belongs to one question and is void when its run asks another. `handle`: the point that moves. `thought`:
  * the operator's reason, once they have begun to write one.
  */
 export type Draft = {
@@ -63,7 +65,7 @@ export type ManyDone =
 
 export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
-type Why = Refusal | 'offline' | 'fresh' | NotKept
+type Why = Refusal | 'offline' | 'fresh' | 'typed_on' | 'editing' | 'sent' | NotKept
 
 export type Shown = {
   readonly link: LinkState
@@ -77,6 +79,10 @@ export type Shown = {
   readonly askedAt: number
   /** When each candidate of the open question first stood here, by its id. */
   readonly stood: Stood
+  /** What the operator has asked to be brought to the front, until something comes there; without a run the form for a new one. */
+  readonly chosen: { readonly run: string | undefined } | undefined
+  /** The run that another one has taken the place of by itself. */
+  readonly left: Left | undefined
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
   readonly place: Place
@@ -90,19 +96,24 @@ export type Shown = {
   readonly unseen: number
   /** What a press, a key or a listener failed with, until it is put away. */
   readonly fault: string | undefined
-  readonly draft: Draft | undefined
+  /** By their questions: each waits for its own, whichever run is in front. */
+  readonly drafts: ReadonlyMap<string, Draft>
+  /** What is written and not sent, by what it is for (`state/correcting/kept`). */
+  readonly written: ReadonlyMap<string, string>
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
-  /** What the first of two keys was pressed for, and when. */
-  readonly armed: { readonly name: string; readonly at: number } | undefined
+  /** What the first of two keys was pressed for, and when; `rest`: what follows in its queue as well. */
+  readonly armed: { readonly name: string; readonly at: number; readonly rest?: boolean } | undefined
   /** The spoken note that was begun last. */
   readonly voice: Voice | undefined
   /** The other of two pictures is shown, for as long as its key is held. */
   readonly peek: boolean
   /** Whether raw replies are shown. */
   readonly raw: boolean
-  /** The question to which a decision is on its way, so that it is not sent twice. */
-  readonly sent: string | undefined
+  /** The question to which a decision is on its way, and since when, so that it is not sent twice. */
+  readonly sent: { readonly question: string; readonly at: number } | undefined
+  /** The runs whose held move is being put up once more. */
+  readonly reopening: readonly string[]
   /** A refusal of the service, shown until the next question. */
   readonly refused: { readonly question: string; readonly why: Why } | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
@@ -153,6 +164,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     question: '',
     askedAt: clock(),
     stood: new Map(),
+    chosen: undefined,
+    left: undefined,
     follows: true,
     place: 'live',
     zoom: 'fit',
@@ -161,13 +174,15 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     shift: undefined,
     unseen: 0,
     fault: undefined,
-    draft: undefined,
+    drafts: new Map(),
+    written: new Map(),
     vetoing: undefined,
     armed: undefined,
     voice: undefined,
     peek: false,
     raw: false,
     sent: undefined,
+    reopening: [],
     refused: undefined,
     selected: undefined,
     opened: [],
@@ -184,13 +199,19 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       const snapshot = share(store.getState().snapshot, received)
       const question = questionOf(snapshot.run)
       const now = clock()
-      const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
+      const before = store.getState()
+      // Its phase has begun anew: what was decided came to nothing between two snapshots, and it is asked again.
+      const isAgain = before.snapshot?.run?.since !== snapshot.run?.since
+      const isSame = question === before.question && !isAgain
+      const fresh = isSame ? {} : { question, askedAt: now, sent: undefined }
       store.setState((shown) => ({
         snapshot,
         receivedAt: now,
         stood: standing(shown.stood, snapshot.run, now),
+        drafts: stillMeant(shown.drafts, snapshot, question),
+        written: stillMeant(shown.written, snapshot, question),
         ...fresh,
-        ...switched(shown, snapshot),
+        ...switched(shown, snapshot, now),
       }))
     },
     glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
@@ -202,10 +223,14 @@ export const isInSight = ({ place, help, selected }: Pick<Shown, 'place' | 'help
   place === 'live' && !help && selected === undefined
 
 /** What was looked at of another run means nothing of the one that is in front now. */
-const switched = ({ snapshot, zoom, shift }: Shown, next: Snapshot): Partial<Shown> =>
-  snapshot?.run?.setup.id === next.run?.setup.id
-    ? {}
-    : { selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined }
+function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {
+  const { snapshot, zoom, shift } = shown
+  if (snapshot?.run?.setup.id === next.run?.setup.id) return {}
+  return {
+    ...{ selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined },
+    ...{ chosen: undefined, left: leftBy(shown, next, now) },
+  }
+}
 
 /** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
 export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {
@@ -241,8 +266,8 @@ function askedIn(phase: PhaseView): string | undefined {
 }
 
 /** The edit of the question that is open now. */
-export const draftOf = ({ draft, question }: Shown): Draft | undefined =>
-  draft?.question === question ? draft : undefined
+export const draftOf = ({ drafts, question }: Pick<Shown, 'drafts' | 'question'>): Draft | undefined =>
+  drafts.get(question)
 
 export const isVetoing = ({ vetoing, question }: Shown): boolean => vetoing === question && question !== ''
 

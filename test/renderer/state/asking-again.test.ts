@@ -76,3 +76,32 @@ test('what was begun on one unreadable reply is void on the next, though the ste
   press('Enter')
   expect(sent).toMatchObject([{ type: 'compose', unread: 2, action: { at: [30, 40] } }])
 })
+
+test('a decision that came to nothing between two snapshots leaves its question open for another', async () => {
+  const { press, sent, store, time } = consoleAt(scenes.deciding('en'))
+  const { run, ...rest } = scenes.deciding('en')
+  if (run === undefined) throw new Error('the scene has no run')
+  press('Enter')
+  await Promise.resolve()
+  store.receive({ ...rest, run: { ...run, since: run.since + 40 } })
+  time.now += 100
+  press('Enter')
+  expect([sent.length, store.getState().refused?.why]).toEqual([1, 'fresh'])
+  time.now += 1000
+  press('Enter')
+  expect(sent.map(({ type }) => type)).toEqual(['approve', 'approve'])
+})
+
+test('a decision that takes long is told to be on its way, and is not sent again', () => {
+  const { press, operator, sent, store, time } = consoleAt(scenes.deciding('en'))
+  press('Enter')
+  time.now += 500
+  press('Enter')
+  expect(store.getState().refused).toBeUndefined()
+  time.now += 600
+  press('Enter')
+  expect([sent.length, store.getState().refused?.why]).toEqual([1, 'sent'])
+  store.setState({ refused: undefined })
+  operator.click('approve')
+  expect([sent.length, store.getState().refused?.why]).toEqual([1, 'sent'])
+})

@@ -44,17 +44,17 @@ const wished = (snapshot: Snapshot): Snapshot => ({
 
 test('the title says who is waited for, in the console’s language', () => {
   const { run } = scenes.deciding('en')
-  expect(windowTitle(undefined, 'en')).toBe('Pilothouse')
-  expect(windowTitle(run, 'en')).toBe(`● Waiting for you · ${run?.setup.task} · Pilothouse`)
-  expect(windowTitle(run, 'zh')).toContain('● 等你决定')
-  expect(windowTitle(scenes.thinking('en').run, 'en')).toMatch(/^The model thinks · /)
+  expect(windowTitle({}, 'en')).toBe('Pilothouse')
+  expect(windowTitle(scenes.deciding('en'), 'en')).toBe(`● Waiting for you · ${run?.setup.task} · Pilothouse`)
+  expect(windowTitle(scenes.deciding('en'), 'zh')).toContain('● 等你决定')
+  expect(windowTitle(scenes.thinking('en'), 'en')).toMatch(/^The model thinks · /)
 })
 
 test('a task of many lines is one line of the title, and a long one is cut', () => {
   const { run } = scenes.deciding('en')
   if (run === undefined) throw new Error('no run')
   const task = `click "Save"\nthen ${'wait '.repeat(60)}`
-  const title = windowTitle({ ...run, setup: { ...run.setup, task } }, 'en')
+  const title = windowTitle({ run: { ...run, setup: { ...run.setup, task } } }, 'en')
   expect(title).not.toContain('\n')
   expect(title.length).toBeLessThan(170)
 })
@@ -105,4 +105,33 @@ test('a run that thinks, acts or counts down needs nobody', () => {
     const { run } = scenes[name]('en')
     expect(run && needsYou(run)).toBe(true)
   }
+})
+
+test('the title counts the runs that wait beside the one in front, and names the most urgent', () => {
+  expect(windowTitle(scenes['fleet-thinking']('en'), 'en')).toMatch(
+    /^● 2 runs wait for you · Mirror the figure · /,
+  )
+  expect(windowTitle(scenes.fleet('zh'), 'zh')).toMatch(/^● 3 个运行等你决定 · /)
+})
+
+test('who looked away is called for a run that is not in front, and again when another one waits', () => {
+  const quiet = scenes['fleet-thinking']('en')
+  const only = (...runs: readonly string[]) =>
+    wished({
+      ...quiet,
+      fleet: quiet.fleet.filter(({ run, waits }) => waits === undefined || runs.includes(run)),
+    })
+  const { seen, show, wait } = watched(only())
+  wait()
+  expect(seen.notes).toEqual([])
+  show(only('run-4'))
+  wait()
+  expect(seen.notes).toEqual(['Held: Mirror the figure'])
+  show({ ...only('run-4'), now: 9000 })
+  expect(seen.raised).toBe(1)
+  show(only('run-2', 'run-4'))
+  wait()
+  expect(seen.notes).toEqual(['2 runs wait for you: Mirror the figure'])
+  show(only())
+  expect(seen.notes).toEqual([])
 })

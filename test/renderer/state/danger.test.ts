@@ -28,9 +28,11 @@ test('arming is void once the question, the edit or the objection is another one
   const store = shownOf('guarded')
   store.setState({ armed: armed(store.getState(), 100) })
   expect(armedFor(store.getState(), 350)).toBe(250)
-  store.setState(({ question: open }) => ({ draft: { question: open, action: click(), handle: 0 } }))
+  store.setState(({ question: open }) => ({
+    drafts: new Map([[open, { question: open, action: click(), handle: 0 }]]),
+  }))
   expect(isArmed(store.getState())).toBe(false)
-  store.setState({ draft: undefined })
+  store.setState({ drafts: new Map() })
   expect(isArmed(store.getState())).toBe(true)
   const verdicts = [{ rule: 'ask', guard: 'payment', detail: 'Place order', floor: true } as const]
   store.receive(snapshotOf(runOf({ name: 'deciding', ...question(), verdicts })))

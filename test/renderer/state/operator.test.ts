@@ -224,6 +224,21 @@ test('Enter alone never approves what is on the hard floor: it takes another key
   expect(sent).toEqual([{ type: 'approve', ...answered, confirmed: true }])
 })
 
+test('A on what is on the hard floor, then Y, lets the rest of its queue follow as well', () => {
+  const { run, ...rest } = scenes.guarded('en')
+  if (run?.phase.name !== 'deciding') throw new Error('nothing is asked')
+  const { proposal } = run.phase
+  const queue = { ...proposal, actions: [...proposal.actions, click()] }
+  const { press, sent, time } = consoleAt({
+    ...rest,
+    run: { ...run, phase: { ...run.phase, proposal: queue } },
+  })
+  press('a')
+  time.now += 300
+  press('y')
+  expect(sent).toEqual([{ type: 'approve', ...answered, rest: true, confirmed: true }])
+})
+
 test('the second key means nothing before the first, nor in the quarter of a second after it', () => {
   const { press, sent, time } = consoleAt(scenes.guarded('en'))
   expect(press('y')).toBe(false)

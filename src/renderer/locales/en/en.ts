@@ -128,6 +128,8 @@ export const en = {
     confirm: 'The model itself asks for a confirmation',
     thisStep: 'This step',
     announce: (step: string, sentence: string) => `Step ${step}: ${sentence}. Waiting for you.`,
+    announceHeld: (step: string, sentence: string, why: string) =>
+      `Step ${step} is held: ${sentence}. ${why}`,
   },
   ledger: {
     capture: 'capture',
@@ -321,6 +323,9 @@ export const en = {
     elsewhere: 'Another window has the helm.',
     disturbed: 'The screen just moved: look, then press again.',
     fresh: 'This question has only just come: look, then press again.',
+    typed_on: 'Another run came to the front while you typed: what you typed since went nowhere.',
+    editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
+    sent: 'Your decision is on its way; nothing has come of it yet.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

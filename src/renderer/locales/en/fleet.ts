@@ -10,6 +10,7 @@ export const enFleet = {
   putAway: (task: string) => `Put away: ${task}`,
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
   step: (nth: number) => `step ${nth}`,
+  wait: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
   waits: { held: 'Held', danger: 'Danger', asks: 'Your turn' },
   states: {
     observing: 'Looking',

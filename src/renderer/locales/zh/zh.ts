@@ -126,6 +126,7 @@ export const zh: Texts = {
     confirm: '模型自己请求确认',
     thisStep: '本步用时',
     announce: (step, sentence) => `第 ${step} 步：${sentence}。等你决定。`,
+    announceHeld: (step, sentence, why) => `第 ${step} 步已拦下：${sentence}。${why}`,
   },
   ledger: {
     capture: '截图',
@@ -319,6 +320,9 @@ export const zh: Texts = {
     unreachable: '目标没有连接：没有可接管的东西。',
     disturbed: '画面刚刚动了：看一眼，再按一次。',
     fresh: '这个问题刚刚出现：看一眼，再按一次。',
+    typed_on: '你输入时另一个运行来到了面前：之后输入的内容没有发往任何地方。',
+    editing: '有一处更正尚未完成：先发送，或按 Esc 放弃，再选择另一个动作。',
+    sent: '你的决定已发出，还没有结果。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,

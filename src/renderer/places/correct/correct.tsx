@@ -133,7 +133,7 @@ function CorrectCard({ onLeave, onDiscard }: CardProps) {
   const t = useTexts()
   const run = useRun()
   const draft = useShown(draftOf)
-  const busy = useShown(({ sent, question }) => sent === question)
+  const busy = useShown(({ sent, question }) => sent?.question === question)
   if (run?.phase.name !== 'deciding') return null
   const { phase } = run
   const action = draft?.action ?? phase.action

@@ -14,7 +14,7 @@ import { type KeyId, keyFor, type Press } from '../../state/keys'
 import { createOperator } from '../../state/operator'
 import type { Room } from '../../state/room'
 import { situationOf } from '../../state/situation'
-import { createConsoleStore, type Half } from '../../state/store'
+import { createConsoleStore, draftOf, type Half } from '../../state/store'
 
 export type Correction = Extract<Mark, { kind: 'correction' }>
 
@@ -66,9 +66,13 @@ export function openCorrecting(outer: Room, { question, half, at, onChange, give
   const { snapshot } = around.getState()
   if (snapshot !== undefined) store.receive(structuredClone(snapshotOf(snapshot, question)))
   operator.edit((action) => action)
-  if (half !== undefined) store.setState(({ question: asked }) => ({ draft: { ...half, question: asked } }))
+  const { question: asked } = store.getState()
+  if (half !== undefined) store.setState({ drafts: new Map([[asked, { ...half, question: asked }]]) })
   // Who looks only, and changes nothing, has begun nothing.
-  store.subscribe(({ draft }, before) => draft !== undefined && draft !== before.draft && onChange(draft))
+  store.subscribe((now, before) => {
+    const draft = draftOf(now)
+    if (draft !== undefined && draft !== draftOf(before)) onChange(draft)
+  })
   if (at !== undefined) operator.place(at)
   return {
     room: { ...outer, link: inner, store, operator, recorded: true },

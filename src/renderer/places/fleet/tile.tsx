@@ -62,7 +62,7 @@ export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
 })
 
 function Thumb({ run, frame }: { readonly run: string; readonly frame: string | undefined }) {
-  const { url } = useFrame(run, frame)
+  const { url } = useFrame(run, frame, true)
   return (
     <span className={styles.thumb}>{url !== undefined && <img src={url} alt="" draggable={false} />}</span>
   )

@@ -2,6 +2,7 @@
 import type RFB from '@novnc/novnc'
 import { useEffect, useRef } from 'react'
 import { useRoom } from '../../state/room'
+import { keepTrying, whenLive } from './keep-trying'
 import styles from './live.module.css'
 
 export type LivePictureProps = {
@@ -12,10 +13,8 @@ export type LivePictureProps = {
   readonly onLive: (live: boolean) => void
 }
 
-const retryMs = 800
-
 export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
-  const { link, operator } = useRoom()
+  const { link, store, operator } = useRoom()
   const place = useRef<HTMLDivElement>(null)
   const viewer = useRef<RFB>(undefined)
   const hands = useRef(byHand)
@@ -39,10 +38,9 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
   useEffect(() => {
     const target = place.current
     if (target === null) return
-    const stop = new AbortController()
-    const connect = async () => {
+    const connect = async (onEnd: () => void, signal: AbortSignal) => {
       const { default: Viewer } = await import('@novnc/novnc')
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       const rfb = new Viewer(target, link.live(run), { shared: true })
       rfb.scaleViewport = true
       rfb.background = 'transparent'
@@ -51,19 +49,22 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
       viewer.current = rfb
       rfb.addEventListener('connect', () => {
         onLive(true)
+        again.came()
         giveHands(rfb, hands.current)
       })
       rfb.addEventListener('disconnect', () => {
         onLive(false)
         viewer.current = undefined
-        if (!stop.signal.aborted) setTimeout(() => !stop.signal.aborted && void connect(), retryMs)
+        onEnd()
       })
       giveHands(rfb, hands.current)
-      stop.signal.addEventListener('abort', () => viewer.current === rfb && rfb.disconnect(), { once: true })
     }
-    void connect()
-    return () => stop.abort()
-  }, [link, run, onLive])
+    const again = keepTrying(connect, () => whenLive(store))
+    return () => {
+      again.leave()
+      viewer.current?.disconnect()
+    }
+  }, [link, store, run, onLive])
 
   return <div ref={place} className={styles.picture} data-live-picture data-by-hand={byHand} />
 }

@@ -24,9 +24,8 @@ import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
 import { InboxPlace } from '../inbox/inbox'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
-import { nameNow, stepNames } from '../live/film/names'
+import { stepNames } from '../live/film/names'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
-import { titleOf } from '../live/sentence'
 import { Coach } from '../live/shift/coach'
 import { ShiftSum } from '../live/shift/flow'
 import { Stage } from '../live/stage'
@@ -36,6 +35,7 @@ import { RegressionPlace } from '../regression/regression'
 import { RunsPlace } from '../runs/runs'
 import { SettingsPlace } from '../settings/settings'
 import { StartPanel } from '../start/start'
+import { Announcer } from './announcer'
 import { Help } from './help'
 import { Rail } from './rail'
 import styles from './shell.module.css'
@@ -73,7 +73,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   useEffect(() => keepSeat(room.store, room.inbox), [room])
   useEffect(() => keepCalling(room.store), [room])
   useEffect(() => keepCoached(room.link, room.store), [room])
-  useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])
+  useEffect(() => keepFollowing(room.store, room.operator.fronts.lead), [room])
   return (
     <RoomContext value={room}>
       <ErrorBoundary FallbackComponent={LastResort}>
@@ -194,24 +194,6 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <ShiftSum />
       </Boundary>
     </>
-  )
-}
-
-/** Tells a screen reader what has come up, once. */
-function Announcer() {
-  const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
-  const t = useTexts()
-  const lang = useLang()
-  const words =
-    run === undefined
-      ? ''
-      : run.phase.name === 'deciding'
-        ? t.card.announce(run.step, titleOf(run.phase.action, lang))
-        : t.phase[run.phase.name]
-  return (
-    <p className="unseen" aria-live="polite" data-testid="announcer">
-      {words}
-    </p>
   )
 }
 

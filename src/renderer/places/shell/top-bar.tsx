@@ -204,7 +204,7 @@ function RunControls({ run }: { readonly run: Barred }) {
 
 function AutonomyChoice({ run }: { readonly run: Barred }) {
   const t = useTexts()
-  const { link } = useRoom()
+  const { operator } = useRoom()
   return (
     <Segmented
       name={t.top.autonomy}
@@ -214,9 +214,7 @@ function AutonomyChoice({ run }: { readonly run: Barred }) {
         label: t.modes[value],
         title: t.modes[`${value}Tip`],
       }))}
-      onChoose={(autonomy) =>
-        void link.client.setAutonomy({ run: run.setup.id, autonomy }).catch(() => undefined)
-      }
+      onChoose={operator.setAutonomy}
     />
   )
 }

@@ -7,8 +7,9 @@ import { Autonomy } from '../../../core/policy/grounds'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
+import { newTask } from '../../state/correcting/kept'
 import { profileTitle } from '../../state/profile-title'
-import { useRoom, useShown, useTexts } from '../../state/room'
+import { useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -31,7 +32,7 @@ export function StartPanel() {
   const models = useShown(({ snapshot }) => snapshot?.models) ?? []
   const notice = useShown(({ snapshot }) => snapshot?.notice)
   const [target, setTarget] = useState<TargetDraft>(() => draftFrom(settings?.targets[0]))
-  const [task, setTask] = useState('')
+  const [task, setTask] = useWritten(newTask)
   const [chosen, setModel] = useState<string>()
   const [autonomy, setAutonomy] = useState<Autonomy>('ask')
   const starting = useShown(({ snapshot }) => snapshot?.starting !== undefined)
@@ -57,7 +58,8 @@ export function StartPanel() {
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
       .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? t.start.offline }) as const)
     setSent(false)
-    if (!started.ok) setRefused(started)
+    if (started.ok) setTask('')
+    else setRefused(started)
   }
 
   return (

@@ -7,6 +7,7 @@ import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
 import { canEdit, editable, offersOf } from '../../overlay/offers'
 import type { Press } from '../keys'
 import { type ConsoleStore, draftOf } from '../store'
+import { kept } from './kept'
 
 export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */
@@ -36,7 +37,11 @@ export function createEdits(store: ConsoleStore): Edits {
     if (action === undefined) return
     const { thought } = draftOf(shown) ?? {}
     const draft = { question: shown.question, action, handle, ...(thought !== undefined && { thought }) }
-    store.setState({ draft, vetoing: undefined, selected: undefined })
+    store.setState({
+      drafts: kept(shown.drafts, shown.question, draft),
+      vetoing: undefined,
+      selected: undefined,
+    })
   }
 
   function edit(change: (action: Action) => Action, handle?: number) {
@@ -64,7 +69,9 @@ export function createEdits(store: ConsoleStore): Edits {
     remake,
     reason(thought) {
       edit((action) => action)
-      store.setState(({ draft }) => (draft === undefined ? {} : { draft: { ...draft, thought } }))
+      const { drafts, question } = store.getState()
+      const draft = drafts.get(question)
+      if (draft !== undefined) store.setState({ drafts: kept(drafts, question, { ...draft, thought }) })
     },
     moveHandle,
     place(to, handle) {

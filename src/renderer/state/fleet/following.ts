@@ -33,10 +33,11 @@ export function keepFollowing(
 
 /** The run that waits while the operator's hands are free. */
 function nextOf(shown: Shown): string | undefined {
-  const { snapshot, follows, place, help, selected, voice } = shown
+  const { snapshot, follows, place, help, selected, voice, reopening } = shown
   const { run, fleet = [] } = snapshot ?? {}
   const goesOn = run !== undefined && (underWay.includes(run.phase.name) || isReaching(run))
-  const isFree = goesOn && draftOf(shown) === undefined
+  // A look before a held move is put up again goes on by itself, and yet somebody waits for it.
+  const isFree = goesOn && draftOf(shown) === undefined && !reopening.includes(run.setup.id)
   const looksElsewhere = place !== 'live' || help || selected !== undefined || voice?.state === 'recording'
   return follows && isFree && !looksElsewhere ? nextWaiting(fleet, run.setup.id)?.run : undefined
 }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tileOf } from '../../../../src/core/api/tiles'
+import { keepFollowing } from '../../../../src/renderer/state/fleet/following'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
-import { click } from '../../../fakes/snapshots'
+import { click, question, runOf, snapshotOf } from '../../../fakes/snapshots'
 
 /** A console before a held move, which can be shown another scene of the same run. */
 function atHeld() {
@@ -14,7 +16,7 @@ function atHeld() {
   const show = (scene: 'held' | 'observing' | 'deciding' | 'stuck') => store.receive(scenes[scene]('en'))
   show('held')
   now += 1000
-  return { operator, store, show, sent: link.sent, draft: () => draftOf(store.getState())?.action }
+  return { link, operator, store, show, sent: link.sent, draft: () => draftOf(store.getState())?.action }
 }
 
 test('a click on a held move puts it up once more, and the mark stands where it was clicked', () => {
@@ -86,4 +88,57 @@ test('E goes on with that correction, and a click puts it elsewhere', () => {
   place.operator.place([1301, 777])
   place.show('deciding')
   expect(place.whole()).toMatchObject({ action: { at: [1301, 777] }, thought: 'Mine.' })
+})
+
+/** The same where another run waits: the console leads on by itself, and the service does as it is asked. */
+function besideAnother() {
+  const held = atHeldEdit()
+  const { run: other } = snapshotOf(runOf({ name: 'deciding', ...question() }))
+  const another = other && { ...other, setup: { ...other.setup, id: 'run-2' } }
+  if (another === undefined) throw new Error('there is no other run')
+  const faced: string[] = []
+  onTestFinished(
+    keepFollowing(
+      held.store,
+      (run) => faced.push(run),
+      () => false,
+    ),
+  )
+  const beside = (scene: 'observing' | 'deciding', front: 'this' | 'another' = 'this') => {
+    const { run, ...rest } = scenes[scene]('en')
+    if (run === undefined) throw new Error('the scene has no run')
+    const fleet = [run, another].map(tileOf)
+    held.store.receive({ ...rest, fleet, run: front === 'this' ? run : another })
+  }
+  return { ...held, beside, faced }
+}
+
+test('nobody is led away from a run whose held move is being put up again', () => {
+  const { operator, beside, faced, whole, corrected, store } = besideAnother()
+  operator.act('reopen')
+  beside('observing')
+  expect(faced).toEqual([])
+  beside('deciding')
+  expect(whole()).toMatchObject({ action: corrected, thought: 'Mine.' })
+  expect(store.getState().reopening).toEqual([])
+})
+
+test('a correction waits for its own question, wherever the operator is meanwhile', () => {
+  const { operator, beside, whole } = besideAnother()
+  operator.place([1301, 777])
+  beside('observing', 'another')
+  beside('deciding', 'another')
+  expect(whole()).toBeUndefined()
+  beside('deciding')
+  expect(whole()).toMatchObject({ action: { at: [1301, 777] }, thought: 'Mine.' })
+})
+
+test('one that the service refuses is awaited no longer', async () => {
+  const { operator, beside, whole, store, link } = besideAnother()
+  link.receipt = { ok: false, why: 'stale' }
+  operator.act('edit')
+  expect(store.getState().reopening).toEqual(['run-1'])
+  await vi.waitFor(() => expect(store.getState().reopening).toEqual([]))
+  beside('deciding')
+  expect(whole()).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 /** A question from the model to the operator. */
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Action } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { useRoom, useShown, useTexts } from '../../../state/room'
+import { answerTo } from '../../../state/correcting/kept'
+import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
@@ -70,7 +71,7 @@ export function AskKeys() {
 
 function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void }) {
   const t = useTexts()
-  const [text, setText] = useState('')
+  const [text, setText] = useWritten(answerTo(useShown(({ question }) => question)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') onAnswer(text.trim())

@@ -2,6 +2,7 @@
 import type { PhaseView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
+import { dropped } from '../../../state/correcting/kept'
 import { isArmed } from '../../../state/danger'
 import { hasRest } from '../../../state/decisions'
 import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
@@ -57,7 +58,7 @@ export function CancelEdit() {
   const t = useTexts()
   const { store } = useRoom()
   return (
-    <Button onPress={() => store.setState({ draft: undefined })}>
+    <Button onPress={() => store.setState(({ drafts, question }) => ({ drafts: dropped(drafts, question) }))}>
       <span>{t.decide.cancelEdit}</span>
       <Caps caps={['Esc']} />
     </Button>

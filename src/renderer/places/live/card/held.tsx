@@ -108,7 +108,7 @@ const cornersOf = ([largest]: readonly Box[]): readonly Point[] =>
       ]
 
 /** What changed, a sentence each. Records from before there were signs tell of pixels alone. */
-function reasonsOf(change: Change, t: Texts['held'], lang: Lang): readonly string[] {
+export function reasonsOf(change: Change, t: Texts['held'], lang: Lang): readonly string[] {
   const { element, signs = element === undefined ? [{ kind: 'place' } as const] : [] } = change
   const told = signs.map((sign) => sentenceOf(sign, change, t, lang))
   return element === undefined ? told : [t.element(element.was, element.is), ...told]

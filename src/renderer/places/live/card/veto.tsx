@@ -1,7 +1,9 @@
-/** Why a proposal ised: one key a reason, and a note where one helps. */
+/** Why a proposal is vetoed: one key a reason, and a note where one helps. */
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VetoReason } from '../../../../core/run/events'
-import { useRoom, useTexts } from '../../../state/room'
+import { noteOn } from '../../../state/correcting/kept'
+import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
+import { cancelled } from '../../../state/shift/looking'
 import { Button, Caps } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -12,7 +14,8 @@ export function VetoPanel() {
   const t = useTexts()
   const { store, operator } = useRoom()
   const [reason, setReason] = useState<VetoReason>()
-  const [note, setNote] = useState('')
+  // It outlives a switch to another run; the list itself is closed by one, so that no digit meets it unlooked at.
+  const [note, setNote] = useWritten(noteOn(useShown(({ question }) => question)))
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     operator.focus.note = (chosen) => {
@@ -35,7 +38,7 @@ export function VetoPanel() {
     <form className={cardStyles.decide} onSubmit={submit} aria-label={t.veto.title}>
       <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.veto.title}</span>
-        <Button tone="quiet" onPress={() => store.setState({ vetoing: undefined })}>
+        <Button tone="quiet" onPress={() => store.setState(cancelled)}>
           {t.cancel}
           <Caps caps={['Esc']} />
         </Button>

@@ -1,7 +1,8 @@
 /** At the helm: a line that says why, a voice that does, and what was said for the next move. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { noteIn } from '../../../state/correcting/kept'
 import { keyTable } from '../../../state/keys'
-import { useRoom, useShown, useTexts } from '../../../state/room'
+import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
@@ -15,7 +16,7 @@ export function NotesPanel({ run }: { readonly run: StillRun }) {
   const recording = useShown(({ voice }) => voice?.state === 'recording')
   return (
     <section className={styles.notes} aria-label={t.notes.title}>
-      <Written />
+      <Written run={run.setup.id} />
       {!recording && <KeyButton id="speak" label={t.notes.speak} wide />}
       <VoiceState run={run.setup.id} />
       {run.notes !== undefined && (
@@ -35,11 +36,11 @@ export function NotesPanel({ run }: { readonly run: StillRun }) {
 }
 
 /** Enter sends and gives the keys back to the picture; Esc gives them back. */
-function Written() {
+function Written({ run }: { readonly run: string }) {
   const t = useTexts()
   const { operator } = useRoom()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useWritten(noteIn(run))
   const [refused, setRefused] = useState(false)
   useLayoutEffect(() => {
     operator.focus.reason = () => field.current?.focus()

@@ -62,5 +62,5 @@ test('the button does the same', () => {
 test('while a lesson has the focus, the keys that are no lesson’s mean what they mean', () => {
   const { store } = show()
   act(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'e', bubbles: true }))
-  expect(store.getState().draft).toBeDefined()
+  expect(store.getState().drafts.size).toBe(1)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RunView, Snapshot } from '../../../src/core/api/api'
-import { tileOf } from '../../../src/core/api/tiles'
-import { createEscape } from '../../../src/renderer/state/escape'
-import { createConsoleStore } from '../../../src/renderer/state/store'
-import { runOf, snapshotOf } from '../../fakes/snapshots'
+import type { RunView, Snapshot } from '../../../../src/core/api/api'
+import { tileOf } from '../../../../src/core/api/tiles'
+import { createEscape } from '../../../../src/renderer/state/fleet/escape'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { runOf, snapshotOf } from '../../../fakes/snapshots'
 
 const named = (id: string, phase: RunView['phase'] = { name: 'observing' }): RunView => {
   const run = runOf(phase)

@@ -1,7 +1,8 @@
 /** Esc Esc stops the run in front, or a start, from anywhere, whatever the first of the two has closed; a third Esc stops all. */
-import * as decisions from './decisions'
-import { createRepeats, type Press } from './keys'
-import type { ConsoleStore, Shown } from './store'
+import * as decisions from '../decisions'
+import { createRepeats, type Press } from '../keys'
+import type { ConsoleStore, Shown } from '../store'
+import { toStop } from './left'
 
 export type Stops = { stopRun(run: string): void; cancelStart(): void; stopAll(): void }
 
@@ -15,8 +16,9 @@ export function createEscape(store: ConsoleStore, stops: Stops): (press: Press) 
   return (press) => {
     const shown = store.getState()
     if (!isEscape(press, shown)) return false
-    const nth = count(press.at ?? store.clock())
-    if (nth === 1) aim = aimOf(shown)
+    const now = store.clock()
+    const nth = count(press.at ?? now)
+    if (nth === 1) aim = aimOf(shown, now)
     if (nth === 2) return stopAt(aim, shown, stops)
     if (nth !== 3 || !anyGoesOn(shown)) return false
     stops.stopAll()
@@ -24,8 +26,9 @@ export function createEscape(store: ConsoleStore, stops: Stops): (press: Press) 
   }
 }
 
-function aimOf({ snapshot }: Shown): Aim {
-  const run = snapshot?.run
+function aimOf(shown: Shown, now: number): Aim {
+  const { snapshot } = shown
+  const run = toStop(shown, now)
   if (run !== undefined && decisions.stop(run) !== undefined) return { run: run.setup.id }
   return snapshot?.starting && { besides: snapshot.fleet.map((tile) => tile.run) }
 }

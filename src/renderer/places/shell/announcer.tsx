@@ -1,0 +1,62 @@
+/** Tells a screen reader what has come up, once for each question. */
+import type { RunView } from '../../../core/api/api'
+import type { Texts } from '../../locales/shape'
+import { shortened } from '../../state/calling'
+import { dangerOf, riskOf } from '../../state/danger'
+import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
+import type { Shown } from '../../state/store'
+import { reasonsOf } from '../live/card/held'
+import { nameNow } from '../live/film/names'
+import { titleOf } from '../live/sentence'
+
+export function Announcer() {
+  const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
+  const question = useShown((shown) => shown.question)
+  const danger = useShown(dangerIn)
+  const which = useShown(whichIn)
+  const t = useTexts()
+  const lang = useLang()
+  const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}. `
+  const risk = danger === undefined ? '' : `${t.danger[danger]}. `
+  return (
+    <p className="unseen" aria-live="polite" data-testid="announcer">
+      {/* A new one for each question: words that are equal to those of another run are said again. */}
+      <span key={question}>{run && `${named}${risk}${wordsOf(run.phase, run.step, t, lang)}`}</span>
+    </p>
+  )
+}
+
+const dangerIn = (shown: Shown) => {
+  const danger = dangerOf(shown)
+  return danger && riskOf(danger)
+}
+
+/** `NUMBER TASK` of the run in front, where it is one of several. */
+function whichIn({ snapshot }: Shown): string {
+  const { run, fleet = [] } = snapshot ?? {}
+  if (run === undefined || fleet.length < 2) return ''
+  return `${fleet.findIndex((tile) => tile.run === run.setup.id) + 1} ${shortened(run.setup.task)}`
+}
+
+function namedIn(which: string): [number, string] {
+  const [number = '', ...task] = which.split(' ')
+  return [Number(number), task.join(' ')]
+}
+
+function wordsOf(
+  phase: RunView['phase'],
+  step: string,
+  t: Texts,
+  lang: Parameters<typeof titleOf>[1],
+): string {
+  switch (phase.name) {
+    case 'deciding':
+      return t.card.announce(step, titleOf(phase.action, lang))
+    case 'held': {
+      const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)
+      return t.card.announceHeld(step, titleOf(phase.action, lang), why)
+    }
+    default:
+      return t.phase[phase.name]
+  }
+}

@@ -1,0 +1,38 @@
+/** What is begun and not sent yet, each under the name of what it is for: of a question, or of a whole run. */
+import type { Snapshot } from '../../../core/api/api'
+import type { TileView } from '../../../core/api/tiles'
+
+type Kept<T> = ReadonlyMap<string, T>
+
+export const answerTo = (question: string): string => `${question}/answer`
+/** The words beside a veto. */
+export const noteOn = (question: string): string => `${question}/veto`
+/** The task of a run that is not begun: it belongs to none. */
+export const newTask = '/task'
+/** What is written at the helm of a run. */
+export const noteIn = (run: string): string => `${run}/note`
+
+/** An empty text is nothing to keep. */
+export function kept<T>(all: Kept<T>, name: string, what: T): Kept<T> {
+  return what === '' ? dropped(all, name) : new Map(all).set(name, what)
+}
+
+export function dropped<T>(all: Kept<T>, ...names: readonly string[]): Kept<T> {
+  if (!names.some((name) => all.has(name))) return all
+  return new Map([...all].filter(([name]) => !names.includes(name)))
+}
+
+/** The same question may come back from these. */
+const between: readonly TileView['phase'][] = ['paused', 'observing']
+
+/** Without what is void: of a run that is gone, or of a question that its run, now in front, no longer asks. */
+export function stillMeant<T>(all: Kept<T>, { run, fleet }: Snapshot, question: string): Kept<T> {
+  const isThere = (id: string) => id === '' || run?.setup.id === id || fleet.some((tile) => tile.run === id)
+  const isVoid = (name: string): boolean => {
+    const [id = ''] = name.split('/')
+    if (!isThere(id)) return true
+    const isAsked = name === question || name.startsWith(`${question}/`) || name === noteIn(id)
+    return run?.setup.id === id && !isAsked && !between.includes(run.phase.name)
+  }
+  return dropped(all, ...[...all.keys()].filter(isVoid))
+}

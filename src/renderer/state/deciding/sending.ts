@@ -1,0 +1,75 @@
+/** Sends what was decided, and shows what becomes of it. */
+import type { Command, Refusal } from '../../../core/api/api'
+import type { Link } from '../../link/link'
+import { answerTo, dropped, noteOn } from '../correcting/kept'
+import { NotKept } from '../correcting/not-kept'
+import { armed } from '../danger'
+import { counted } from '../shift/flow'
+import type { ConsoleStore, Shown } from '../store'
+
+/** The receipt may come late: it touches nothing that was begun meanwhile. Resolves to whether the command was taken. */
+export const sending =
+  (link: Link, store: ConsoleStore) =>
+  async (command: Command | undefined): Promise<boolean> => {
+    if (command === undefined) return false
+    const before = store.getState()
+    const { question, askedAt } = before
+    const took = store.clock() - askedAt
+    if (decides(command)) store.setState({ sent: { question, at: store.clock() }, refused: undefined })
+    const why = await receipt(link, command)
+    store.setState((now) =>
+      why === undefined
+        ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
+        : refusedFor(before, now, { command, why, at: store.clock() }),
+    )
+    return why === undefined
+  }
+
+/** What was open when the command was sent is closed, where it is still the same. */
+const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
+  ...(decides(command) && decided(before, now)),
+  ...(now.vetoing === before.vetoing && { vetoing: undefined }),
+  ...(now.armed === before.armed && { armed: undefined }),
+})
+
+/** What was made and written for the question that is decided is done with. */
+function decided({ question, drafts, written }: Shown, now: Shown): Partial<Shown> {
+  const isSame = now.drafts.get(question) === drafts.get(question)
+  const words = [answerTo(question), noteOn(question)].filter(
+    (name) => now.written.get(name) === written.get(name),
+  )
+  return {
+    ...(isSame && { drafts: dropped(now.drafts, question) }),
+    written: dropped(now.written, ...words),
+  }
+}
+
+type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | NotKept; readonly at: number }
+
+/** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
+function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
+  const { question } = before
+  const refused = { question, why }
+  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
+  // The service knows more than this page: it may want a second key where this page saw no need.
+  const arms = why === 'unconfirmed' && now.drafts.get(question) === before.drafts.get(question)
+  const rest = command.type === 'approve' && command.rest === true
+  return {
+    refused,
+    ...(decides(command) && { sent: undefined }),
+    ...(arms && { armed: { ...armed(now, at), rest } }),
+  }
+}
+
+/** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
+async function receipt(link: Link, command: Command) {
+  try {
+    const answer = await link.client.send(command)
+    return answer.ok ? undefined : answer.why
+  } catch (cause) {
+    return cause instanceof NotKept ? cause : ('offline' as const)
+  }
+}
+
+const decides = ({ type }: Command) =>
+  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Snapshot } from '../../../../src/core/api/api'
+import { tileOf } from '../../../../src/core/api/tiles'
+import { isolated } from '../../../../src/core/visible'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+
+function show(snapshot: Snapshot) {
+  const link = fakeLink(snapshot)
+  render(<Console link={link} Picture={() => null} />)
+  const said = () => screen.getByTestId('announcer').textContent
+  const node = () => screen.getByTestId('announcer').firstChild
+  return { said, node, push: (next: Snapshot) => act(() => link.push(next)) }
+}
+
+const { card, fleet, danger } = texts.en
+const move = card.announce('6', `Click “${isolated('Flip Horizontally')}”`)
+
+test('one of several runs is announced by its number and task', () => {
+  const { said } = show(scenes.fleet('en'))
+  expect(said()).toBe(`${fleet.open(1, 'Mirror the figure horizontally and export it')}. ${move}`)
+})
+
+test('another run that asks the same in the same words is announced anew', () => {
+  const first = scenes.deciding('en')
+  const { run } = first
+  if (run === undefined) throw new Error('the scene has no run')
+  const other = { ...run, setup: { ...run.setup, id: 'run-2' } }
+  const both = [run, other].map(tileOf)
+  const { said, node, push } = show({ ...first, fleet: both })
+  const before = node()
+  push({ ...first, fleet: both, now: 9000 })
+  expect(node()).toBe(before)
+  push({ ...first, fleet: both, run: other })
+  expect(node()).not.toBe(before)
+  expect(said()).toBe(`${fleet.open(2, run.setup.task)}. ${move}`)
+})
+
+test('a held move is announced with what has changed, and a dangerous one by its danger first', () => {
+  expect(show(scenes.held('en')).said()).toMatch(/^Step \d+ is held: Click /)
+  cleanup()
+  const { said } = show(scenes.guarded('en'))
+  expect(
+    Object.values(danger).some((word) => typeof word === 'string' && said()?.startsWith(`${word}. `)),
+  ).toBe(true)
+})
