@@ -20,7 +20,17 @@ import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
 import { createHelm, createTypedOn, lateKey } from './fleet/late'
 import { rowsOf } from './keymap'
-import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
+import {
+  isEarly,
+  type KeyId,
+  type KeyRow,
+  keyFor,
+  keyTable,
+  mustWait,
+  type Press,
+  reasonFor,
+  type Situation,
+} from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
 import { cancelled, viewActs } from './shift/looking'
@@ -90,13 +100,6 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, edits, send)
 
-  /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
-  function vetoBy(reason: VetoReason, press: Press): true {
-    if (press.shift || reason === 'other') focus.note?.(reason)
-    else veto(reason, vetoNote(store))
-    return true
-  }
-
   const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
   const pick = (nth: number): void => {
     // The other candidate would take the place of what is being made.
@@ -120,22 +123,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   }
 
   const onLate = lateHands(store, acts)
-
-  function onKey(press: Press): boolean {
-    const shown = store.getState()
-    if (!shown.help && !press.composing && focus.place?.(press)) return true
-    const situation = situationOf(shown, store.clock())
-    const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
-    if (reason !== undefined) return vetoBy(reason, press)
-    const rows = rowsOf(shown)
-    const id = keyFor(press, situation, rows)
-    if (id === undefined && isEarly(press, situation, rows)) return noteEarly(store)
-    if (id === undefined)
-      return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
-    if (!meant(id, press, shown)) return false
-    acts[id](press)
-    return true
-  }
+  const onKey = tableKeys(store, { acts, focus, veto })
 
   return {
     ...edits,
@@ -153,6 +141,37 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     setAutonomy,
     press: (press) => stopsAt(press) || onLate(press) || onKey(press),
   }
+}
+
+type Table = { readonly acts: Acts; readonly focus: Focus; readonly veto: Operator['veto'] }
+
+/** What a key means by the table, in the place that is open. */
+const tableKeys =
+  (store: ConsoleStore, { acts, focus, veto }: Table) =>
+  (press: Press): boolean => {
+    const shown = store.getState()
+    if (!shown.help && !press.composing && focus.place?.(press)) return true
+    const situation = situationOf(shown, store.clock())
+    const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
+    if (reason !== undefined) {
+      // A note may be begun at once; a veto must not meet a question that nobody has looked at.
+      if (press.shift || reason === 'other') focus.note?.(reason)
+      else veto(reason, vetoNote(store))
+      return true
+    }
+    const rows = rowsOf(shown)
+    const id = keyFor(press, situation, rows)
+    if (id === undefined) return isUntimely(store, press, situation)
+    if (!meant(id, press, shown)) return false
+    acts[id](press)
+    return true
+  }
+
+/** A key that would decide at another moment is told why it does not now. */
+function isUntimely(store: ConsoleStore, press: Press, situation: Situation): boolean {
+  const rows = rowsOf(store.getState())
+  if (isEarly(press, situation, rows)) return noteEarly(store)
+  return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
 }
 
 /** What the hands still do to a run that has gone from the front without them. */
