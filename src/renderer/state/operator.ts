@@ -18,10 +18,19 @@ import { sending } from './deciding/sending'
 import * as decisions from './decisions'
 import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
-import { createTypedOn, lateKey, meaning } from './fleet/late'
-import { meantBy, toStop } from './fleet/left'
+import { createHelm, createTypedOn, lateKey } from './fleet/late'
 import { rowsOf } from './keymap'
-import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
+import {
+  isEarly,
+  type KeyId,
+  type KeyRow,
+  keyFor,
+  keyTable,
+  mustWait,
+  type Press,
+  reasonFor,
+  type Situation,
+} from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
 import { cancelled, viewActs } from './shift/looking'
@@ -80,36 +89,16 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const focus: Focus = {}
   const edits = createEdits(store)
   const fronts = createFronts(link, store)
-  const cancelStart = () => void link.client.cancelStart({}).catch(() => undefined)
-  /** What is in front: a run, or the start of one. */
-  const stop = (): void => {
-    const meant = toStop(store.getState(), store.clock())
-    if (decisions.stop(meant) === undefined) cancelStart()
-    else if (meant !== undefined) stopRun(meant.setup.id)
-  }
-  // A run that was left comes back to the front, so that it is seen to have stopped.
-  const stopRun = (of: string): void => {
-    void send({ type: 'stop', run: of })
-    fronts.face(of)
-  }
+  const early = () => void noteEarly(store)
+  const { stop, stopRun, cancelStart, setAutonomy, ...helm } = createHelm(store, {
+    link,
+    send,
+    fronts,
+    early,
+  })
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
-  const isTypedOn = createTypedOn()
-  const setAutonomy = (autonomy: Autonomy): void => {
-    const meant = meantBy(store.getState(), store.clock())
-    if (meant === 'over') noteEarly(store)
-    if (meant === undefined || meant === 'over') return
-    void link.client.setAutonomy({ run: meant.setup.id, autonomy }).catch(() => undefined)
-    fronts.face(meant.setup.id)
-  }
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, edits, send)
-
-  /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
-  function vetoBy(reason: VetoReason, press: Press): true {
-    if (press.shift || reason === 'other') focus.note?.(reason)
-    else veto(reason, vetoNote(store))
-    return true
-  }
 
   const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
   const pick = (nth: number): void => {
@@ -121,7 +110,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
-    ...helmActs(meaning(store, { send, fronts, early: () => noteEarly(store) })),
+    ...helm,
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),
     approveLeft: (press) => acts.approve(press),
@@ -133,32 +122,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...fleetActs(fronts, run, focus),
   }
 
-  /** What the hands still do to a run that has gone from the front without them. */
-  function onLate(press: Press): boolean {
-    const shown = store.getState()
-    const now = press.at ?? store.clock()
-    if (!isInSight(shown)) return false
-    if (isTypedOn(press, shown, now)) return tell(store, 'typed_on')
-    const id = lateKey(press, shown, now, rowsOf(shown))
-    if (id !== undefined) acts[id](press)
-    return id !== undefined
-  }
-
-  function onKey(press: Press): boolean {
-    const shown = store.getState()
-    if (!shown.help && !press.composing && focus.place?.(press)) return true
-    const situation = situationOf(shown, store.clock())
-    const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
-    if (reason !== undefined) return vetoBy(reason, press)
-    const rows = rowsOf(shown)
-    const id = keyFor(press, situation, rows)
-    if (id === undefined && isEarly(press, situation, rows)) return noteEarly(store)
-    if (id === undefined)
-      return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
-    if (!meant(id, press, shown)) return false
-    acts[id](press)
-    return true
-  }
+  const onLate = lateHands(store, acts)
+  const onKey = tableKeys(store, { acts, focus, veto })
 
   return {
     ...edits,
@@ -175,6 +140,51 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     click: (id) => clickOn(store, acts, id),
     setAutonomy,
     press: (press) => stopsAt(press) || onLate(press) || onKey(press),
+  }
+}
+
+type Table = { readonly acts: Acts; readonly focus: Focus; readonly veto: Operator['veto'] }
+
+/** What a key means by the table, in the place that is open. */
+const tableKeys =
+  (store: ConsoleStore, { acts, focus, veto }: Table) =>
+  (press: Press): boolean => {
+    const shown = store.getState()
+    if (!shown.help && !press.composing && focus.place?.(press)) return true
+    const situation = situationOf(shown, store.clock())
+    const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
+    if (reason !== undefined) {
+      // A note may be begun at once; a veto must not meet a question that nobody has looked at.
+      if (press.shift || reason === 'other') focus.note?.(reason)
+      else veto(reason, vetoNote(store))
+      return true
+    }
+    const rows = rowsOf(shown)
+    const id = keyFor(press, situation, rows)
+    if (id === undefined) return isUntimely(store, press, situation)
+    if (!meant(id, press, shown)) return false
+    acts[id](press)
+    return true
+  }
+
+/** A key that would decide at another moment is told why it does not now. */
+function isUntimely(store: ConsoleStore, press: Press, situation: Situation): boolean {
+  const rows = rowsOf(store.getState())
+  if (isEarly(press, situation, rows)) return noteEarly(store)
+  return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
+}
+
+/** What the hands still do to a run that has gone from the front without them. */
+function lateHands(store: ConsoleStore, acts: Acts): (press: Press) => boolean {
+  const isTypedOn = createTypedOn()
+  return (press) => {
+    const shown = store.getState()
+    const now = press.at ?? store.clock()
+    if (!isInSight(shown)) return false
+    if (isTypedOn(press, shown, now)) return tell(store, 'typed_on')
+    const id = lateKey(press, shown, now, rowsOf(shown))
+    if (id !== undefined) acts[id](press)
+    return id !== undefined
   }
 }
 
@@ -292,11 +302,6 @@ function conceal(link: Link, run: RunView | undefined): void {
   if (run === undefined || !decisions.hasHands(run)) return
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
-
-const helmActs = (onMeant: ReturnType<typeof meaning>): Pick<Acts, 'takeOver' | 'pause'> => ({
-  takeOver: (press) => onMeant(decisions.takeOver, press),
-  pause: (press) => onMeant(decisions.pauseOrResume, press),
-})
 
 /** What was pressed too early decides nothing, but it is not lost in silence either. */
 const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))

@@ -6,7 +6,7 @@ import { knownElements, type Observation } from '../../../core/action/observatio
 import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
 import { canEdit, editable, offersOf } from '../../overlay/offers'
 import type { Press } from '../keys'
-import { type ConsoleStore, draftOf } from '../store'
+import { type ConsoleStore, draftOf, type Shown } from '../store'
 import { kept } from './kept'
 
 export type Edits = {
@@ -69,9 +69,7 @@ export function createEdits(store: ConsoleStore): Edits {
     remake,
     reason(thought) {
       edit((action) => action)
-      const { drafts, question } = store.getState()
-      const draft = drafts.get(question)
-      if (draft !== undefined) store.setState({ drafts: kept(drafts, question, { ...draft, thought }) })
+      store.setState((shown) => withReason(shown, thought))
     },
     moveHandle,
     place(to, handle) {
@@ -108,6 +106,11 @@ export function createEdits(store: ConsoleStore): Edits {
       edit((action) => action, (draft.handle + 1) % Math.max(pointsOf(draft.action).length, 1))
     },
   }
+}
+
+function withReason({ drafts, question }: Shown, thought: string): Partial<Shown> {
+  const draft = drafts.get(question)
+  return draft === undefined ? {} : { drafts: kept(drafts, question, { ...draft, thought }) }
 }
 
 /** The move with one of its points at `to`, named by what is known to lie there. */

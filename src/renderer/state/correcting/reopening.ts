@@ -12,12 +12,12 @@ export type Reopen = (then?: () => void) => void
 type Send = (command: Command) => Promise<boolean>
 
 /** What is awaited of one run, whichever is in front meanwhile. */
-type Awaited = { then: (() => void) | undefined; readonly leave: () => void }
+type Awaited = { next: (() => void) | undefined; readonly leave: () => void }
 
 export function createReopening(store: ConsoleStore, edits: Edits, send: Send): Reopen {
   const awaited = new Map<string, Awaited>()
 
-  function begin(run: RunView, due: string, then: Awaited['then']): Awaited {
+  function begin(run: RunView, due: string, next: Awaited['next']): Awaited {
     const id = run.setup.id
     const restore = corrections(run.phase, edits)
     const stop = store.subscribe((shown) => {
@@ -26,7 +26,7 @@ export function createReopening(store: ConsoleStore, edits: Edits, send: Send): 
       leave()
       if (comes === 'lost') return
       restore()
-      own.then?.()
+      own.next?.()
     })
     const leave = () => {
       stop()
@@ -34,7 +34,7 @@ export function createReopening(store: ConsoleStore, edits: Edits, send: Send): 
       awaited.delete(id)
       store.setState(({ reopening }) => ({ reopening: reopening.filter((other) => other !== id) }))
     }
-    const own: Awaited = { then, leave }
+    const own: Awaited = { next, leave }
     awaited.set(id, own)
     store.setState(({ reopening }) => ({ reopening: [...reopening, id] }))
     return own
@@ -47,7 +47,7 @@ export function createReopening(store: ConsoleStore, edits: Edits, send: Send): 
     const before = awaited.get(run.setup.id)
     // It is asked for once: of several clicks the last one counts.
     if (before !== undefined) {
-      before.then = then
+      before.next = then
       return
     }
     const own = begin(run, `${run.setup.id}/deciding/${command.proposal}/${command.index}`, then)

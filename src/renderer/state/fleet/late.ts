@@ -1,10 +1,12 @@
 /** Keys that come after another run has come to the front by itself, and what of them means the run that was left. */
 import type { Command, RunView } from '../../../core/api/api'
+import type { Autonomy } from '../../../core/policy/grounds'
+import type { Link } from '../../link/link'
 import * as decisions from '../decisions'
 import { type KeyId, type KeyRows, keyFor, type Press } from '../keys'
 import type { ConsoleStore, Shown } from '../store'
 import type { Fronts } from './fronts'
-import { lateMs, meantBy } from './left'
+import { lateMs, meantBy, toStop } from './left'
 
 /** In ms: hands that have rested for so long know where they are. */
 const restMs = 600
@@ -34,20 +36,45 @@ export function createTypedOn(): (press: Press, shown: Shown, now: number) => bo
 
 type Means = (run: RunView | undefined) => Command | undefined
 type Hands = {
-  readonly send: (command: Command) => void
+  readonly link: Link
+  readonly send: (command: Command) => unknown
   readonly fronts: Fronts
   /** Tells that a press came too early for the run in front. */
   readonly early: () => void
 }
 
-/** Does to the run that is meant what a press says; one that was left comes back to the front, so that it is seen done. */
-export const meaning =
-  (store: ConsoleStore, { send, fronts, early }: Hands) =>
-  (means: Means, press: Press | undefined): void => {
+/** What stops a run, halts it or takes it over. One that was left comes back to the front, so that it is seen done. */
+export function createHelm(store: ConsoleStore, { link, send, fronts, early }: Hands) {
+  const cancelStart = () => void link.client.cancelStart({}).catch(() => undefined)
+  const stopRun = (run: string): void => {
+    send({ type: 'stop', run })
+    fronts.face(run)
+  }
+  const onMeant = (means: Means, press: Press | undefined): void => {
     const meant = meantBy(store.getState(), press?.at ?? store.clock())
-    if (meant === 'over') return early()
-    const command = means(meant)
+    const command = meant === 'over' ? undefined : means(meant)
+    if (meant === 'over') early()
     if (command === undefined) return
     send(command)
     fronts.face(command.run)
   }
+  return {
+    cancelStart,
+    stopRun,
+    /** What is in front: a run, or the start of one. */
+    stop(): void {
+      const meant = toStop(store.getState(), store.clock())
+      if (meant === undefined || decisions.stop(meant) === undefined) cancelStart()
+      else stopRun(meant.setup.id)
+    },
+    setAutonomy(autonomy: Autonomy): void {
+      const meant = meantBy(store.getState(), store.clock())
+      if (meant === 'over') early()
+      if (meant === undefined || meant === 'over') return
+      void link.client.setAutonomy({ run: meant.setup.id, autonomy }).catch(() => undefined)
+      fronts.face(meant.setup.id)
+    },
+    takeOver: (press: Press | undefined) => onMeant(decisions.takeOver, press),
+    pause: (press: Press | undefined) => onMeant(decisions.pauseOrResume, press),
+  }
+}
