@@ -275,6 +275,8 @@ export const Event = z.discriminatedUnion('type', [
     index: z.int(),
     live: z.string(),
     change: Change,
+    /** All that the target told of the screen that it was held on; older records have none. */
+    now: Observation.optional(),
   }),
   z.object({ type: z.literal('overruled'), proposal: z.string(), index: z.int() }),
   /** A held move is put up for decision once more, on the screen of now. `action`: as it was proposed. */

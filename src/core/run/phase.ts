@@ -97,8 +97,15 @@ export type Phase =
       readonly consent: Consent
       readonly live: string
       readonly change: Change
+      /** The screen it was held on; absent where nothing but its picture is known. */
+      readonly now?: Observation | undefined
     } & Question)
-  | ({ readonly name: 'acting'; readonly consent: Consent; readonly overruled: boolean } & Question)
+  | ({
+      readonly name: 'acting'
+      readonly consent: Consent
+      /** The operator let it go on this screen, on which it had been held; the one that the model saw counts no more. */
+      readonly overruled?: Observation | undefined
+    } & Question)
   | ({
       readonly name: 'settling'
       readonly consent: Consent

@@ -203,21 +203,25 @@ function amongOthers(
 function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
   const { by, edited, action, rest = phase.rest, confirmed, thought } = event
   const consent = { by, edited, action, rest, ...(confirmed && { confirmed }), ...(thought && { thought }) }
-  return { ...phase, name: 'acting', consent, overruled: false }
+  return { ...phase, name: 'acting', consent }
 }
 
 function onHold(phase: Phase, event: EventOf<'held' | 'overruled' | 'reopened'>): Phase {
   if (event.type === 'held') return held(expect(phase, 'acting'), event)
   const open = expect(phase, 'held')
-  return event.type === 'reopened' ? reopened(open) : { ...open, name: 'acting', overruled: true }
+  return event.type === 'reopened' ? reopened(open) : overruled(open)
 }
 
-const held = (phase: PhaseOf<'acting'>, { live, change }: EventOf<'held'>): Phase => ({
-  ...phase,
-  name: 'held',
-  live,
-  change,
-})
+const held = (
+  { overruled: _, ...phase }: PhaseOf<'acting'>,
+  { live, change, now }: EventOf<'held'>,
+): Phase => ({ ...phase, name: 'held', live, change, ...(now && { now }) })
+
+/** What the operator saw is what may be acted on: the screen of the hold, or another hold. */
+function overruled({ live, change: _, now, ...phase }: PhaseOf<'held'>): Phase {
+  const { size, seq } = phase.observation
+  return { ...phase, name: 'acting', overruled: now ?? { frame: live, size, seq } }
+}
 
 /** Whatever else was to follow waits for another yes as well. */
 const reopened = ({ proposal, index }: Question): Phase => ({
@@ -241,7 +245,6 @@ const composed = (
     ...(confirmed && { confirmed }),
     ...(thought && { thought }),
   },
-  overruled: false,
 })
 
 /** The next proposal is asked for: what became of the last one joins the history. */

@@ -250,6 +250,8 @@ function carryOut(
     case 'held':
       state.frames.add(event.live)
       draft.held = { live: event.live, change: event.change }
+      // Held again, on yet another screen.
+      draft.overruled = false
       return
     case 'overruled':
       draft.overruled = true

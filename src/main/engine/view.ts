@@ -1,4 +1,5 @@
 /** Keeps what a console shows of a run, event by event. */
+import type { Action } from '../../core/action/action'
 import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
 import type { Autonomy } from '../../core/policy/grounds'
 import type { Price } from '../../core/policy/price'
@@ -122,8 +123,12 @@ function heard(replies: Replies, event: Event): Replies {
   }
 }
 
-/** What was not chosen is over. */
-const bare = <P extends Question>({ candidates: _, ...phase }: P): Omit<P, 'candidates'> => phase
+/** What was asked about: what was not chosen is over, and what an act is compared with only the loop needs. */
+const asked = ({ observation, proposal, index, verdicts, grounds }: Question, action: Action) => ({
+  ...{ observation, proposal, index, action },
+  verdicts: [...verdicts],
+  ...(grounds && { grounds }),
+})
 
 function candidatesView(of: Candidates): NonNullable<Extract<PhaseView, { name: 'deciding' }>['candidates']> {
   const waiting = awaited(of).length
@@ -198,12 +203,13 @@ function phaseView(phase: Phase): PhaseView {
       }
     }
     case 'held': {
-      const { action, thought } = phase.consent
-      return { ...bare(phase), action, verdicts: [...phase.verdicts], ...(thought && { thought }) }
+      const { name, live, change, consent } = phase
+      const { action, thought } = consent
+      return { ...asked(phase, action), name, live, change, ...(thought && { thought }) }
     }
     case 'acting':
     case 'settling':
-      return { ...bare(phase), action: phase.consent.action, verdicts: [...phase.verdicts] }
+      return { ...asked(phase, phase.consent.action), name: phase.name }
     case 'stuck':
     case 'ended':
       return phase

@@ -178,8 +178,9 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (await objectsLate(on, phase)) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
   const problem = await blame('target', () => parts.target.cannot(action))
   if (problem !== undefined) return emit(refused(problem))
-  if (!phase.overruled && (await isHeld(on, phase))) return
+  // However often it is held, the frame that it was asked about stays at hand.
   await frames.saved(phase.observation.frame)
+  if (await isHeld(on, phase)) return
   const started = parts.clock()
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
   if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })

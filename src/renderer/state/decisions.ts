@@ -123,7 +123,8 @@ export function reopen(run: StillRun | undefined): Command | undefined {
 }
 
 export function goOn(run: StillRun | undefined): Command | undefined {
-  return run?.phase.name === 'held' ? { type: 'overrule', ...answers(run, run.phase) } : undefined
+  if (run?.phase.name !== 'held') return undefined
+  return { type: 'overrule', ...answers(run, run.phase), live: run.phase.live }
 }
 
 export function takeOver(run: StillRun | undefined): Command | undefined {

@@ -171,7 +171,7 @@ test('each phase has its own answers', () => {
     press(key, more)
     return sent[0]
   }
-  expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered })
+  expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered, live: 'figure-plain' })
   expect(by('held', 'l')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'e')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'r')).toEqual({ type: 'repredict', ...answered })
