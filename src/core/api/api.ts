@@ -151,7 +151,14 @@ const candidates = {
 export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('observing') }),
   z.object({ name: z.literal('thinking'), observation: Observation }),
-  z.object({ name: z.literal('deciding'), ...question, ...candidates, reopened: z.boolean().optional() }),
+  z.object({
+    name: z.literal('deciding'),
+    ...question,
+    ...candidates,
+    reopened: z.boolean().optional(),
+    /** `action` and `verdicts` are those of the operator's own move, which came to nothing; it goes on as an edit alone. */
+    edit: z.object(why).optional(),
+  }),
   z.object({
     name: z.literal('unread'),
     nth: z.int(),

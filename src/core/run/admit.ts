@@ -118,6 +118,8 @@ function consent(
 ): Admitted {
   const { proposal, index, observation } = phase
   const edited = command.type === 'edit'
+  // A move of the operator's own is let through by its very action: whoever names none may have another one before them.
+  if (!edited && phase.edit !== undefined) return refuse('stale')
   const action = edited ? command.action : phase.action
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
   const verdicts = judge(run, action, observation)

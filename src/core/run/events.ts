@@ -157,7 +157,10 @@ export const Event = z.discriminatedUnion('type', [
     elements: z.array(Element),
     ms,
     problem: z.string().optional(),
+    /** On what was proposed; older records have here what was said of an edit, where one had been let through already. */
     verdicts: z.array(Verdict).optional(),
+    /** On the operator's own move that is up in its place. */
+    ofEdit: z.array(Verdict).optional(),
   }),
   z.object({
     type: z.literal('asked'),
@@ -291,6 +294,8 @@ export const Event = z.discriminatedUnion('type', [
     result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
     /** What the model is told of it in words: the result of a look, or why it was refused. */
     answer: z.string().optional(),
+    /** Prevented: what the guards say of the operator's own move, which is up again. */
+    verdicts: z.array(Verdict).optional(),
     /** Why it was refused; older records have the answer alone. */
     problem: Problem.optional(),
     usage: Usage.optional(),

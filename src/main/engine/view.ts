@@ -1,11 +1,10 @@
 /** Keeps what a console shows of a run, event by event. */
-import type { Action } from '../../core/action/action'
 import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
 import type { Autonomy } from '../../core/policy/grounds'
 import type { Price } from '../../core/policy/price'
 import { awaited, mostCandidates } from '../../core/run/candidates/candidates'
 import type { Event } from '../../core/run/events'
-import { type Candidates, helmOf, type Phase, type Question } from '../../core/run/phase'
+import { type Candidates, helmOf, type Phase, putUp, type Question } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { costOf, nothingSpent, type Spending, spend } from '../../core/run/spending'
 import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
@@ -124,11 +123,10 @@ function heard(replies: Replies, event: Event): Replies {
 }
 
 /** What was asked about: what was not chosen is over, and what an act is compared with only the loop needs. */
-const asked = ({ observation, proposal, index, verdicts, grounds }: Question, action: Action) => ({
-  ...{ observation, proposal, index, action },
-  verdicts: [...verdicts],
-  ...(grounds && { grounds }),
-})
+const asked = (
+  { observation, proposal, index, grounds }: Question,
+  { action, verdicts }: Pick<Question, 'action' | 'verdicts'>,
+) => ({ observation, proposal, index, action, verdicts: [...verdicts], ...(grounds && { grounds }) })
 
 function candidatesView(of: Candidates): NonNullable<Extract<PhaseView, { name: 'deciding' }>['candidates']> {
   const waiting = awaited(of).length
@@ -195,22 +193,27 @@ function phaseView(phase: Phase): PhaseView {
       }
     }
     case 'deciding': {
-      const { candidates, ...rest } = phase
+      const { name, candidates, reopened, edit } = phase
       return {
-        ...rest,
-        verdicts: [...phase.verdicts],
+        ...asked(phase, putUp(phase)),
+        name,
+        ...(reopened && { reopened }),
+        ...(edit && { edit: { ...(edit.thought && { thought: edit.thought }) } }),
         ...(candidates && { candidates: candidatesView(candidates) }),
       }
     }
     case 'held': {
       const { name, live, change, consent } = phase
       const { action, thought } = consent
-      return { ...asked(phase, action), name, live, change, ...(thought && { thought }) }
+      return { ...asked(phase, { ...phase, action }), name, live, change, ...(thought && { thought }) }
     }
     case 'acting':
     case 'settling':
-      return { ...asked(phase, phase.consent.action), name: phase.name }
-    case 'stuck':
+      return { ...asked(phase, { ...phase, action: phase.consent.action }), name: phase.name }
+    case 'stuck': {
+      const { queue: _, ...trouble } = phase
+      return trouble
+    }
     case 'ended':
       return phase
   }
