@@ -64,7 +64,11 @@ class Lot {
       case 'paused':
         return [{ type: 'resumed' }]
       case 'stuck':
-        return [{ type: 'retried', ...(phase.rest && { rest: phase.rest }) }]
+        return [
+          { type: 'retried', ...(phase.rest && { rest: phase.rest }) },
+          // Of what was done before the loss some may be told after it.
+          ...(phase.rest === 'by_hand' ? [{ type: 'hand', action: this.move() } as const] : []),
+        ]
       case 'ended':
         return []
     }
