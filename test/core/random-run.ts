@@ -46,7 +46,7 @@ class Lot {
     const { phase } = run
     switch (phase.name) {
       case 'observing':
-        return [this.look()]
+        return [this.look(), this.look(), ...this.waits(run)]
       case 'thinking':
         return this.replies(phase)
       case 'deciding':
@@ -64,10 +64,20 @@ class Lot {
       case 'paused':
         return [{ type: 'resumed' }]
       case 'stuck':
-        return [{ type: 'retried', ...(phase.rest && { rest: phase.rest }) }]
+        return [
+          { type: 'retried', ...(phase.rest && { rest: phase.rest }) },
+          // Of what was done before the loss some may be told after it.
+          ...(phase.rest === 'by_hand' ? [{ type: 'hand', action: this.move() } as const] : []),
+        ]
       case 'ended':
         return []
     }
+  }
+
+  /** What was to come up next may wait for a pause or a loss. */
+  private waits({ phase }: Run): readonly Event[] {
+    const isWaited = phase.name === 'observing' && phase.queue !== undefined
+    return isWaited ? [{ type: 'paused' }, { type: 'failed', source: 'target', message: '' }] : []
   }
 
   private replies({ observation: { frame } }: PhaseOf<'thinking'>): readonly Event[] {
@@ -106,6 +116,7 @@ class Lot {
       act('prevented'),
       act('refused'),
       act('unknown'),
+      { type: 'held', ...named, live: `f${++this.made}`, change },
       { type: 'held', ...named, live: `f${++this.made}`, change },
       { type: 'intended', ...named, action: consent.action ?? action },
     ]

@@ -66,7 +66,8 @@ export const Command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
   z.object({ type: z.literal('compose'), ...ofReply, action: Action, ...second, ...why }),
-  z.object({ type: z.literal('overrule'), ...answers }),
+  /** `live`: the frame that the hold showed as the screen of now; a page that names none is older. */
+  z.object({ type: z.literal('overrule'), ...answers, live: z.string().optional() }),
   /** Puts a held move up for decision once more, on the screen of now. */
   z.object({ type: z.literal('reopen'), ...answers }),
   /** Names a proposal's item, or an unreadable reply. `reason`, `note`: why that is given back; a proposal is vetoed instead. */
@@ -150,7 +151,14 @@ const candidates = {
 export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('observing') }),
   z.object({ name: z.literal('thinking'), observation: Observation }),
-  z.object({ name: z.literal('deciding'), ...question, ...candidates, reopened: z.boolean().optional() }),
+  z.object({
+    name: z.literal('deciding'),
+    ...question,
+    ...candidates,
+    reopened: z.boolean().optional(),
+    /** `action` and `verdicts` are those of the operator's own move, which came to nothing; it goes on as an edit alone. */
+    edit: z.object(why).optional(),
+  }),
   z.object({
     name: z.literal('unread'),
     nth: z.int(),

@@ -100,11 +100,13 @@ function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: numb
   })
 }
 
-/** A held move goes all the same, or is judged once more on the screen of now. */
-function ofHeld({ name, proposal, index, action }: PhaseOf<'deciding' | 'held'>, { type }: Answer): Admitted {
-  if (name !== 'held') return refuse('not_now')
+/** A held move goes all the same, on the screen that it names, or is judged once more on the screen of now. */
+function ofHeld(phase: PhaseOf<'deciding' | 'held'>, command: CommandOf<'overrule' | 'reopen'>): Admitted {
+  if (phase.name !== 'held') return refuse('not_now')
+  const { proposal, index, action, live } = phase
   const named = { proposal: proposal.id, index }
-  return admit(type === 'reopen' ? { type: 'reopened', ...named, action } : { type: 'overruled', ...named })
+  if (command.type === 'reopen') return admit({ type: 'reopened', ...named, action })
+  return (command.live ?? live) === live ? admit({ type: 'overruled', ...named }) : refuse('stale')
 }
 
 /** An edit is judged again; the proposal itself was judged when it came. */
@@ -116,6 +118,8 @@ function consent(
 ): Admitted {
   const { proposal, index, observation } = phase
   const edited = command.type === 'edit'
+  // A move of the operator's own is let through by its very action: whoever names none may have another one before them.
+  if (!edited && phase.edit !== undefined) return refuse('stale')
   const action = edited ? command.action : phase.action
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
   const verdicts = judge(run, action, observation)

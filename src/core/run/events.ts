@@ -157,7 +157,10 @@ export const Event = z.discriminatedUnion('type', [
     elements: z.array(Element),
     ms,
     problem: z.string().optional(),
+    /** On what was proposed; older records have here what was said of an edit, where one had been let through already. */
     verdicts: z.array(Verdict).optional(),
+    /** On the operator's own move that is up in its place. */
+    ofEdit: z.array(Verdict).optional(),
   }),
   z.object({
     type: z.literal('asked'),
@@ -275,6 +278,8 @@ export const Event = z.discriminatedUnion('type', [
     index: z.int(),
     live: z.string(),
     change: Change,
+    /** All that the target told of the screen that it was held on; older records have none. */
+    now: Observation.optional(),
   }),
   z.object({ type: z.literal('overruled'), proposal: z.string(), index: z.int() }),
   /** A held move is put up for decision once more, on the screen of now. `action`: as it was proposed. */
@@ -289,6 +294,8 @@ export const Event = z.discriminatedUnion('type', [
     result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
     /** What the model is told of it in words: the result of a look, or why it was refused. */
     answer: z.string().optional(),
+    /** Prevented: what the guards say of the operator's own move, which is up again. */
+    verdicts: z.array(Verdict).optional(),
     /** Why it was refused; older records have the answer alone. */
     problem: Problem.optional(),
     usage: Usage.optional(),

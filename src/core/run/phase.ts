@@ -38,6 +38,14 @@ export type Candidates = {
   readonly unanswered: readonly Unanswered[]
 }
 
+/** A move of the operator's own that was let through and came to nothing: it is what they are asked about from then on. */
+export type Edit = {
+  readonly action: Action
+  /** The operator's own reason. */
+  readonly thought?: string | undefined
+  readonly verdicts: readonly Verdict[]
+}
+
 /** The one action of a proposal that is up for decision; `index` counts within a queue. */
 export type Question = {
   readonly observation: Observation
@@ -53,7 +61,12 @@ export type Question = {
   readonly reopened?: boolean | undefined
   /** Other answers that were asked for; absent where nobody did. */
   readonly candidates?: Candidates | undefined
+  /** Stands up in the place of `action` and `verdicts`, which are the proposal's own. A person alone decides it. */
+  readonly edit?: Edit | undefined
 }
+
+/** What is asked about, with what speaks against that very move. */
+export const putUp = (question: Question): Pick<Question, 'action' | 'verdicts'> => question.edit ?? question
 
 export type Consent = {
   readonly by: Decider
@@ -69,17 +82,11 @@ export type Consent = {
 /** Where a run was left by the operator when its target was lost, and where it goes on once that is back. */
 export type Rest = NonNullable<EventOf<'retried'>['rest']>
 
+/** What comes up for decision after the next look, without the model. */
+export type Item = Pick<Question, 'proposal' | 'index' | 'rest' | 'reopened' | 'edit'>
+
 export type Phase =
-  | {
-      readonly name: 'observing'
-      readonly queue?: {
-        readonly proposal: Proposal
-        readonly index: number
-        readonly rest: boolean
-        readonly reopened?: boolean
-      }
-      readonly rest?: Rest
-    }
+  | { readonly name: 'observing'; readonly queue?: Item | undefined; readonly rest?: Rest }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
   | ({ readonly name: 'deciding' } & Question)
   | {
@@ -97,8 +104,15 @@ export type Phase =
       readonly consent: Consent
       readonly live: string
       readonly change: Change
+      /** The screen it was held on; absent where nothing but its picture is known. */
+      readonly now?: Observation | undefined
     } & Question)
-  | ({ readonly name: 'acting'; readonly consent: Consent; readonly overruled: boolean } & Question)
+  | ({
+      readonly name: 'acting'
+      readonly consent: Consent
+      /** The operator let it go on this screen, on which it had been held; the one that the model saw counts no more. */
+      readonly overruled?: Observation | undefined
+    } & Question)
   | ({
       readonly name: 'settling'
       readonly consent: Consent
@@ -106,7 +120,12 @@ export type Phase =
     } & Question)
   | { readonly name: 'by_hand' }
   | { readonly name: 'paused'; readonly resume: Phase }
-  | ({ readonly name: 'stuck'; readonly rest?: Rest | undefined } & Trouble)
+  | ({
+      readonly name: 'stuck'
+      readonly rest?: Rest | undefined
+      /** Was to come up when the look failed. */
+      readonly queue?: Item | undefined
+    } & Trouble)
   | { readonly name: 'ended'; readonly end: End }
 
 export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>

@@ -6,7 +6,7 @@ import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import { candidateIn, withAnswer, withPicked, withSought } from './candidates/candidates'
 import type { Event, EventOf, Setup } from './events'
-import type { Consent, Phase, PhaseOf, Question, Rest } from './phase'
+import type { Consent, Item, Phase, PhaseOf, Question, Rest } from './phase'
 import { nothingSpent, type Spending, spend } from './spending'
 
 export type Run = {
@@ -64,8 +64,9 @@ function unsettled(run: Run): PastMove {
 
 function moved(run: Run, event: Event): Run {
   switch (event.type) {
-    case 'opened':
     case 'asked':
+      return { ...run, phase: askedAnew(run.phase) }
+    case 'opened':
     case 'intended':
     case 'verified':
       return run
@@ -99,7 +100,7 @@ function moved(run: Run, event: Event): Run {
     case 'repredicted':
       return { ...run, complaint: complaintOf(run.phase, event), phase: { name: 'observing' } }
     case 'retried':
-      return { ...run, phase: { name: 'observing', ...(event.rest && { rest: event.rest }) } }
+      return { ...run, phase: { ...looking(run.phase), ...(event.rest && { rest: event.rest }) } }
     case 'handed_back':
       return { ...run, helm: event.epoch, phase: { name: 'observing' } }
     case 'held':
@@ -113,9 +114,12 @@ function moved(run: Run, event: Event): Run {
     case 'configured':
       return { ...run, params: { ...run.params, ...event.params } }
     case 'resized':
-      return { ...run, phase: { name: 'observing' } }
+      return { ...run, phase: looking(run.phase) }
     case 'failed':
-      return { ...run, phase: { ...event, name: 'stuck', ...restOf(run.phase, event) } }
+      return {
+        ...run,
+        phase: { ...event, name: 'stuck', ...restOf(run.phase, event), ...queueOf(run.phase) },
+      }
     case 'paused':
     case 'resumed':
       return { ...run, phase: pausedOrNot(run.phase, event.type) }
@@ -140,16 +144,25 @@ const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', '
  */
 function seen(run: Run, observation: Observation): Phase {
   if (run.phase.name === 'by_hand') return run.phase
-  const { queue, rest } = expect(run.phase, 'observing')
+  const { queue, rest }: Partial<PhaseOf<'observing'>> = isDropped(run.phase)
+    ? {}
+    : expect(run.phase, 'observing')
   const { complaint } = run
   if (run.setup.byHand === true || rest === 'by_hand') return { name: 'by_hand' }
-  if (rest === 'paused') return { name: 'paused', resume: { name: 'observing' } }
-  return queue === undefined
-    ? { name: 'thinking', observation, ...(complaint !== undefined && { complaint }) }
-    : question(observation, queue, [])
+  const next: Phase =
+    queue === undefined
+      ? { name: 'thinking', observation, ...(complaint !== undefined && { complaint }) }
+      : question(observation, queue, [])
+  if (rest !== 'paused') return next
+  return { name: 'paused', resume: queue === undefined ? { name: 'observing' } : next }
 }
 
-type Item = NonNullable<PhaseOf<'observing'>['queue']>
+/** In older records a pause or a loss dropped what was to come up next: there the model is asked anew. */
+const isDropped = (phase: Phase): phase is PhaseOf<'deciding'> =>
+  phase.name === 'deciding' && (phase.index > 0 || phase.reopened === true)
+
+const askedAnew = (phase: Phase): Phase =>
+  isDropped(phase) ? { name: 'thinking', observation: phase.observation } : phase
 
 function question(observation: Observation, item: Item, verdicts: readonly Verdict[]): PhaseOf<'deciding'> {
   const action = item.proposal.actions[item.index]
@@ -163,6 +176,7 @@ const proposed = (phase: Phase, { proposal, verdicts }: EventOf<'proposed'>): Ph
 function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
   if (!('observation' in phase) || phase.observation.frame !== event.frame) return phase
   const judged = 'verdicts' in phase && event.verdicts !== undefined ? { verdicts: event.verdicts } : {}
+  const edit = 'edit' in phase && phase.edit && event.ofEdit && { ...phase.edit, verdicts: event.ofEdit }
   return {
     ...phase,
     observation: {
@@ -171,6 +185,7 @@ function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
       unseen: event.problem,
     },
     ...judged,
+    ...(edit && { edit }),
   }
 }
 
@@ -200,29 +215,33 @@ function amongOthers(
   }
 }
 
-function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
+function approved({ edit: _, ...phase }: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
   const { by, edited, action, rest = phase.rest, confirmed, thought } = event
   const consent = { by, edited, action, rest, ...(confirmed && { confirmed }), ...(thought && { thought }) }
-  return { ...phase, name: 'acting', consent, overruled: false }
+  return { ...phase, name: 'acting', consent }
 }
 
 function onHold(phase: Phase, event: EventOf<'held' | 'overruled' | 'reopened'>): Phase {
   if (event.type === 'held') return held(expect(phase, 'acting'), event)
   const open = expect(phase, 'held')
-  return event.type === 'reopened' ? reopened(open) : { ...open, name: 'acting', overruled: true }
+  return event.type === 'reopened' ? reopened(open) : overruled(open)
 }
 
-const held = (phase: PhaseOf<'acting'>, { live, change }: EventOf<'held'>): Phase => ({
-  ...phase,
-  name: 'held',
-  live,
-  change,
-})
+const held = (
+  { overruled: _, ...phase }: PhaseOf<'acting'>,
+  { live, change, now }: EventOf<'held'>,
+): Phase => ({ ...phase, name: 'held', live, change, ...(now && { now }) })
 
-/** Whatever else was to follow waits for another yes as well. */
-const reopened = ({ proposal, index }: Question): Phase => ({
+/** What the operator saw is what may be acted on: the screen of the hold, or another hold. */
+function overruled({ live, change: _, now, ...phase }: PhaseOf<'held'>): Phase {
+  const { size, seq } = phase.observation
+  return { ...phase, name: 'acting', overruled: now ?? { frame: live, size, seq } }
+}
+
+/** Whatever else was to follow waits for another yes as well. An edit comes up as the operator had made it. */
+const reopened = ({ proposal, index, consent }: PhaseOf<'held'>): Phase => ({
   name: 'observing',
-  queue: { proposal, index, rest: false, reopened: true },
+  queue: { proposal, index, rest: false, reopened: true, ...editIn(consent, []) },
 })
 
 const composed = (
@@ -241,7 +260,6 @@ const composed = (
     ...(confirmed && { confirmed }),
     ...(thought && { thought }),
   },
-  overruled: false,
 })
 
 /** The next proposal is asked for: what became of the last one joins the history. */
@@ -286,9 +304,24 @@ function byHand({ action, frame }: EventOf<'hand'>): PastMove {
   return { intent, frame: frame ?? '', fate: 'by_hand', done: action }
 }
 
-function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
+/** The question is open again as the operator had made it; what they consented to is void. */
+function prevented(
+  { consent, overruled: _, ...question }: PhaseOf<'acting'>,
+  { verdicts = [] }: EventOf<'acted'>,
+): PhaseOf<'deciding'> {
+  return { ...question, name: 'deciding', ...editIn(consent, verdicts) }
+}
+
+/** The operator's own move of a consent that holds no more. */
+const editIn = (
+  { edited, action, thought }: Consent,
+  verdicts: readonly Verdict[],
+): Pick<Question, 'edit'> => (edited ? { edit: { action, verdicts, ...(thought && { thought }) } } : {})
+
+function acted(run: Run, event: EventOf<'acted'>): Run {
+  const { result, answer } = event
   const phase = expect(run.phase, 'acting')
-  if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
+  if (result === 'prevented') return { ...run, phase: prevented(phase, event) }
   if (result === 'refused')
     return next(run, past(run, phase, 'refused', { answer, ...confirmedIn(phase.consent) }))
   return { ...run, phase: { ...phase, name: 'settling', answer } }
@@ -324,6 +357,16 @@ function restOf(phase: Phase, { source }: EventOf<'failed'>): { readonly rest?: 
 const pausedOrNot = (phase: Phase, type: 'paused' | 'resumed'): Phase =>
   type === 'paused' ? { name: 'paused', resume: resting(phase) } : expect(phase, 'paused').resume
 
+/** What is to come up after the next look, whatever has kept that from being taken. */
+function queueOf(phase: Phase): { readonly queue?: Item } {
+  if (phase.name === 'paused') return queueOf(phase.resume)
+  const queue = phase.name === 'observing' || phase.name === 'stuck' ? phase.queue : undefined
+  // After an interruption nothing follows by itself any more.
+  return queue === undefined ? {} : { queue: { ...queue, rest: false } }
+}
+
+const looking = (phase: Phase): PhaseOf<'observing'> => ({ name: 'observing', ...queueOf(phase) })
+
 /** Where a paused run goes on: an open question stays open, work in flight starts anew. */
 function resting(phase: Phase): Phase {
   switch (phase.name) {
@@ -333,6 +376,6 @@ function resting(phase: Phase): Phase {
     case 'stuck':
       return phase
     default:
-      return { name: 'observing' }
+      return looking(phase)
   }
 }

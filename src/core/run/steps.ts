@@ -113,9 +113,9 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'repredicted':
       return given(before, event)
     case 'took_over':
-      return amendOpen(before)
+      return amendOpen(forgone(before))
     case 'ended':
-      return closed(amendOpen(before))
+      return closed(amendOpen(forgone(before)))
     case 'acted':
       if (event.result === 'refused') return amend(before, refused(event))
       return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
@@ -132,6 +132,9 @@ export function foldStep(before: Steps, event: Event): Steps {
       return before
   }
 }
+
+/** What was to be put up once more never is. */
+const forgone = ({ reopened: _, ...before }: Steps): Steps => before
 
 /** On another screen the same move is another attempt. */
 const looked = (before: Steps): Steps =>

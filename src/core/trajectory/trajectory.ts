@@ -173,8 +173,6 @@ function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: 
   }
   const { observation, replaced } = state
   state.last = undefined
-  // Whoever acts by hand puts no held move up once more; `core/run/steps` counts none then.
-  state.reopened = undefined
   const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
   state.replaced = undefined
   push(state, {
@@ -250,6 +248,8 @@ function carryOut(
     case 'held':
       state.frames.add(event.live)
       draft.held = { live: event.live, change: event.change }
+      // Held again, on yet another screen.
+      draft.overruled = false
       return
     case 'overruled':
       draft.overruled = true
@@ -286,9 +286,11 @@ function breakOff(
   { t_utc: at, seq }: JournalLine,
 ): void {
   const { draft, last, atHelm } = state
-  if (event.type === 'took_over') Object.assign(state, { atHelm: true, last: undefined })
+  // Whoever takes the helm puts no held move up once more; `core/run/steps` counts none then.
+  if (event.type === 'took_over') Object.assign(state, { atHelm: true, last: undefined, reopened: undefined })
   if (event.type === 'ended') {
     state.end = event.end
+    state.reopened = undefined
     const { by, outcome } = event.end
     const isSaid = atHelm === true && by === 'operator' && outcome !== 'stopped'
     if (isSaid && last !== undefined) state.closing = { at, seq, observation: last }

@@ -3,6 +3,7 @@ import type { Action } from '../../core/action/action'
 import type { Box } from '../../core/action/geometry'
 import { isUnder, settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
+import { putUp } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import type { Clock, Target } from './ports'
 
@@ -58,7 +59,7 @@ export function openDisturbances(
 /** What is asked about; of a held move what was approved, edits included. */
 function openAction(run: Run | undefined): Action | undefined {
   if (run?.phase.name === 'held') return run.phase.consent.action
-  return run?.phase.name === 'deciding' ? run.phase.action : undefined
+  return run?.phase.name === 'deciding' ? putUp(run.phase).action : undefined
 }
 
 /** What a command would let happen. */

@@ -13,13 +13,14 @@ import { drive } from './drive'
 import { failedEvent } from './fault'
 import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
-import { openRecorder } from './hands/recorder'
-import { handEvent, lastLook, surroundingsOf } from './hands/report'
+import { openRecorder, type Recorder } from './hands/recorder'
+import { handEvent, lastLook, saveAhead, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { openLifeline } from './lifeline'
 import { verifyFrame } from './observe/verification'
 import type { Parts, Target, Wire } from './ports'
 import { openView, type View } from './view'
+import { settledWithin } from './waiting'
 
 export type Session = {
   readonly id: string
@@ -90,7 +91,9 @@ export function openSession(
     run = next
   })
   const inbox: Inbox = openInbox(crew.judge, clock, audience)
-  const recorder = recorderOf(crew, inbox, closing.signal)
+  const hurry = new AbortController()
+  const recorder = recorderOf(crew, inbox, closing.signal, hurry.signal)
+  const leave = leaving(target, recorder, hurry)
   const unsubscribe = target.subscribe(watch.changed)
   const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: recorder.rest })
   const { ended, lifted } = begun(
@@ -108,7 +111,7 @@ export function openSession(
       if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
       const answer = lifeline.answer(command)
       if (answer !== undefined) return Promise.resolve(answer)
-      const way = { rest: () => rested(command, run), send: () => inbox.send(command) }
+      const way = { rest: () => rested(command, run), leave, send: () => inbox.send(command) }
       return handover.pass(command, console, way)
     },
     rule: inbox.post,
@@ -139,7 +142,7 @@ export function openSession(
       target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
-      void handover.pass(stop, '', { rest: recorder.rest, send: () => inbox.send(stop) })
+      void handover.pass(stop, '', { rest: recorder.rest, leave, send: () => inbox.send(stop) })
       await ended.catch(() => undefined) // told to those that await it
       closing.abort(failure('engine.over'))
       for (const close of [recorder.close, unsubscribe, disturbances.close]) close()
@@ -159,11 +162,24 @@ function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' 
   return { ended, lifted }
 }
 
-const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal) =>
+/** In ms: how long a stop waits for what is still to be written of the hands, and how much of that to be read. */
+const last = { all: 300, read: 150 } as const
+
+/** Before a stop: what is held down is lifted at once, and meanwhile what the hands have done is told. */
+const leaving = (target: Target, recorder: Recorder, hurry: AbortController) => async (byHand: boolean) => {
+  if (byHand) void target.release().catch(() => undefined) // asked again once the run has ended
+  const timer = setTimeout(() => hurry.abort(failure('engine.over')), last.read)
+  await settledWithin(recorder.leave(), last.all)
+  clearTimeout(timer)
+}
+
+const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal, hurry: AbortSignal) =>
   openRecorder(
     crew.target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(crew.target, closing),
-    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failedEvent), isByHand),
+    async (action, began) =>
+      inbox.post(await handEvent(crew, action, began, hurry).catch(failedEvent), wasByHand),
+    (began) => void saveAhead(crew, began).catch(() => undefined), // told once its move is
   )
 
 const gateOf = ({ mayRun }: Crew, keeper: Keeper) => (mayRun === undefined ? keeper : ruledGate(mayRun))
@@ -181,6 +197,10 @@ const openResting =
   }
 
 const isByHand = ({ phase }: Run): boolean => phase.name === 'by_hand'
+
+/** What the hands did before their target was lost is still to be told. */
+const wasByHand = ({ phase }: Run): boolean =>
+  phase.name === 'by_hand' || ('rest' in phase && phase.rest === 'by_hand')
 
 type Shown = {
   readonly view: View

@@ -10,6 +10,7 @@ import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { blame } from './fault'
 import type { Looking } from './observe/look'
+import { observationFrom } from './observe/observation'
 import { figuresIn, restored } from './passing-time'
 import type { Capture, Movement, Picture, Target } from './ports'
 import { pause } from './waiting'
@@ -21,13 +22,18 @@ import { pause } from './waiting'
 export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boolean> {
   const { frames, emit } = on
   const { unrest } = on.parts.target
+  const { overruled, observation, proposal, index } = phase
+  // Who let it go after a hold saw the screen of that hold: it is held again on any other.
+  const decided = { ...phase, observation: overruled ?? observation }
   // Nothing has been done yet: what moves meanwhile moves by itself.
   unrest?.heed(true)
-  const found = await lastingObjection(on, phase).finally(() => unrest?.heed(false))
+  const found = await lastingObjection(on, decided).finally(() => unrest?.heed(false))
   if (found === undefined) return false
-  const live = frames.keep(found.picture, found.live)
+  const { picture, known, change } = found
+  const live = frames.keep(picture, found.live)
   await frames.saved(live)
-  await emit({ type: 'held', proposal: phase.proposal.id, index: phase.index, live, change: found.change })
+  const now = observationFrom(live, { width: picture.width, height: picture.height }, known)
+  await emit({ type: 'held', proposal: proposal.id, index, live, change, now })
   return true
 }
 
@@ -79,7 +85,13 @@ const hasRun = (box: Box, { squares, columns }: Moving, size: Size): boolean =>
     )
   })
 
-type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
+type Objection = {
+  readonly change: Change
+  readonly picture: Picture
+  /** What else the target told of that picture. */
+  readonly known: Omit<Capture, 'picture'>
+  readonly live: Moving | undefined
+}
 
 /** `since`: when the check began, on the clock of what moves. `figures`: which may go on. */
 type Knowledge = { readonly since: number; readonly figures: readonly Box[] }
@@ -115,7 +127,7 @@ async function objection(
   ]
   if (!stale && element === undefined && signs.length === 0) return undefined
   const told = { ...change, ...(element && { element }), ...(signs.length > 0 && { signs }) }
-  return { change: told, picture, live: moving.live }
+  return { change: told, picture, known, live: moving.live }
 }
 
 /** Where the pointer lately was: a light that it leaves behind may go out late. A click may have chosen what it lit. */

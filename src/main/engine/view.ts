@@ -4,7 +4,7 @@ import type { Autonomy } from '../../core/policy/grounds'
 import type { Price } from '../../core/policy/price'
 import { awaited, mostCandidates } from '../../core/run/candidates/candidates'
 import type { Event } from '../../core/run/events'
-import { type Candidates, helmOf, type Phase, type Question } from '../../core/run/phase'
+import { type Candidates, helmOf, type Phase, putUp, type Question } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { costOf, nothingSpent, type Spending, spend } from '../../core/run/spending'
 import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
@@ -122,8 +122,11 @@ function heard(replies: Replies, event: Event): Replies {
   }
 }
 
-/** What was not chosen is over. */
-const bare = <P extends Question>({ candidates: _, ...phase }: P): Omit<P, 'candidates'> => phase
+/** What was asked about: what was not chosen is over, and what an act is compared with only the loop needs. */
+const asked = (
+  { observation, proposal, index, grounds }: Question,
+  { action, verdicts }: Pick<Question, 'action' | 'verdicts'>,
+) => ({ observation, proposal, index, action, verdicts: [...verdicts], ...(grounds && { grounds }) })
 
 function candidatesView(of: Candidates): NonNullable<Extract<PhaseView, { name: 'deciding' }>['candidates']> {
   const waiting = awaited(of).length
@@ -190,21 +193,27 @@ function phaseView(phase: Phase): PhaseView {
       }
     }
     case 'deciding': {
-      const { candidates, ...rest } = phase
+      const { name, candidates, reopened, edit } = phase
       return {
-        ...rest,
-        verdicts: [...phase.verdicts],
+        ...asked(phase, putUp(phase)),
+        name,
+        ...(reopened && { reopened }),
+        ...(edit && { edit: { ...(edit.thought && { thought: edit.thought }) } }),
         ...(candidates && { candidates: candidatesView(candidates) }),
       }
     }
     case 'held': {
-      const { action, thought } = phase.consent
-      return { ...bare(phase), action, verdicts: [...phase.verdicts], ...(thought && { thought }) }
+      const { name, live, change, consent } = phase
+      const { action, thought } = consent
+      return { ...asked(phase, { ...phase, action }), name, live, change, ...(thought && { thought }) }
     }
     case 'acting':
     case 'settling':
-      return { ...bare(phase), action: phase.consent.action, verdicts: [...phase.verdicts] }
-    case 'stuck':
+      return { ...asked(phase, { ...phase, action: phase.consent.action }), name: phase.name }
+    case 'stuck': {
+      const { queue: _, ...trouble } = phase
+      return trouble
+    }
     case 'ended':
       return phase
   }

@@ -50,6 +50,17 @@ export async function inTime<T>(
   }
 }
 
+/** What the work gives, or nothing once the signal has come and the work is not done already. */
+export function beforeHurry<T>(work: Promise<T>, hurry: AbortSignal | undefined): Promise<T | undefined> {
+  if (hurry === undefined) return work
+  return new Promise((resolve, reject) => {
+    const stop = () => setImmediate(() => resolve(undefined))
+    hurry.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => hurry.removeEventListener('abort', stop))
+    if (hurry.aborted) stop()
+  })
+}
+
 /** Waits for the work no longer than `ms`; true when it has resolved, false when it has not or has failed. */
 export function settledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   return inTime(work, { ms, late: () => new Error('too late'), signals: [] }).then(

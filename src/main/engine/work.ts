@@ -25,7 +25,7 @@ import { readAhead } from './observe/ahead'
 import { answerLook, seenOf } from './observe/look'
 import { observationFrom } from './observe/observation'
 import { questionTo } from './observe/question'
-import { objectsLate, recognize, withTexts } from './observe/texts'
+import { heardLate, recognize, withTexts } from './observe/texts'
 import type { Answer } from './ports'
 import { isHeld } from './staleness'
 
@@ -146,18 +146,21 @@ async function ask(
 
 /** The guards read the screen once its texts are known; only then may policy speak. */
 async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
-  const { observation, proposal, index, action } = phase
+  const { observation, proposal, index, action, edit } = phase
   const approve = (by: 'policy' | 'rule') => {
     const { frame } = observation
     return on.emit({ type: 'approved', proposal: proposal.id, index, frame, action, edited: false, by })
   }
   // A look asks about the screen and leaves the target alone: there is nothing to decide.
-  if (action.kind === 'look' && checksOn(proposal, index).length === 0) return approve('policy')
+  if (action.kind === 'look' && edit === undefined && checksOn(proposal, index).length === 0)
+    return approve('policy')
   const more = seekAlways(on, phase)
   if (more !== undefined) return on.emit(more)
-  const texts = observation.elements === undefined ? [recognize(on, observation, action)] : []
+  const texts = observation.elements === undefined ? [recognize(on, observation, phase)] : []
   if (awaited(phase.candidates).length > 0) return void (await Promise.all([seek(on, phase), ...texts]))
   if (texts.length > 0) return void (await Promise.all(texts))
+  // A move of the operator's own goes on by nobody's word but theirs.
+  if (edit !== undefined) return
   const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
   if (end !== undefined) {
     const message = sayVerdict(end, on.run.setup.lang)
@@ -175,16 +178,20 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   const { action } = phase.consent
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
-  if (await objectsLate(on, phase)) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
+  const { objects, ofEdit } = await heardLate(on, phase)
+  const prevented: EventOf<'acted'> = { type: 'acted', result: 'prevented', wire: [], ...ofEdit, ms: 0 }
+  if (objects) return emit(prevented)
   const problem = await blame('target', () => parts.target.cannot(action))
   if (problem !== undefined) return emit(refused(problem))
-  if (!phase.overruled && (await isHeld(on, phase))) return
+  // However often it is held, the frame that it was asked about stays at hand.
   await frames.saved(phase.observation.frame)
+  if (await isHeld(on, phase)) return
   const started = parts.clock()
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
-  if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
+  if (signal.aborted) return emit(prevented)
   const { fault, ...came } = await perform(on, action)
-  await emit({ type: 'acted', ...came, ms: parts.clock() - started })
+  const ms = parts.clock() - started
+  await emit(came.result === 'prevented' ? { ...prevented, ms } : { type: 'acted', ...came, ms })
   if (fault !== undefined) throw fault
 }
 

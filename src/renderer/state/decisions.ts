@@ -37,13 +37,18 @@ export function approval(run: StillRun | undefined, draft: Drafted | undefined):
     if (denies(judgeHere(run, action, phase.observation))) return undefined
     const why = reasonIn(draft, phase.proposal.thought)
     const isSame = JSON.stringify(action) === JSON.stringify(phase.action)
+    if (isSame && phase.edit !== undefined)
+      return { type: 'edit', ...answers(run, phase), action, ...phase.edit, ...why }
     // The same move with another reason is the model's own move.
     if (isSame && why.thought !== undefined && phase.action.kind !== 'ask')
       return { type: 'approve', ...answers(run, phase), ...why }
     return { type: 'edit', ...answers(run, phase), action, ...why }
   }
-  if (run.phase.action.kind === 'ask' || denies(objectionsTo(run, run.phase))) return undefined
-  return { type: 'approve', ...answers(run, run.phase) }
+  if (phase.action.kind === 'ask' || denies(objectionsTo(run, phase))) return undefined
+  // A move of the operator's own that is up again names itself: nobody lets another one go by it.
+  if (phase.edit !== undefined)
+    return { type: 'edit', ...answers(run, phase), action: phase.action, ...phase.edit }
+  return { type: 'approve', ...answers(run, phase) }
 }
 
 /** The operator's own move where a reply could not be read. */
@@ -123,7 +128,8 @@ export function reopen(run: StillRun | undefined): Command | undefined {
 }
 
 export function goOn(run: StillRun | undefined): Command | undefined {
-  return run?.phase.name === 'held' ? { type: 'overrule', ...answers(run, run.phase) } : undefined
+  if (run?.phase.name !== 'held') return undefined
+  return { type: 'overrule', ...answers(run, run.phase), live: run.phase.live }
 }
 
 export function takeOver(run: StillRun | undefined): Command | undefined {

@@ -68,6 +68,9 @@ test('a held step can be overruled, vetoed or asked anew, but not approved again
   })
   const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
   const held = advance(acting, { type: 'held', proposal: 'p1', index: 0, live: 'f2', change })
+  expect(admit(held, { type: 'overrule', ...answers, live: 'f2' }).ok).toBe(true)
+  expect(admit(held, { type: 'overrule', ...answers, live: 'f3' })).toEqual({ ok: false, why: 'stale' })
+  // Older pages name none.
   expect(admit(held, { type: 'overrule', ...answers }).ok).toBe(true)
   expect(admit(held, { type: 'veto', ...answers, reason: 'not_ready', note: '' }).ok).toBe(true)
   expect(admit(held, { type: 'repredict', run: 'run-1', frame: 'f1' }).ok).toBe(true)

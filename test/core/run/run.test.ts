@@ -168,6 +168,90 @@ test("what was consented to for the operator's own move is nothing of the reply 
   for (const { history } of [refused, after]) expect(history[0]?.reply).toBeUndefined()
 })
 
+test('what becomes of an edit that came to nothing is told beside the move that the model proposed', () => {
+  const edit = { ...approved, action: clickAt(5, 6), edited: true } as const
+  const acted = (result: 'prevented' | 'sent'): Event => ({ type: 'acted', result, wire: [], ms: 1 })
+  const events = [edit, acted('prevented'), edit, acted('sent')]
+  const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }
+  const { history } = [...events, settled].reduce(advance, deciding(clickAt(1, 2)))
+  expect(history).toMatchObject([
+    { fate: 'edited', intent: { actions: [clickAt(1, 2)] }, done: clickAt(5, 6) },
+  ])
+})
+
+const lost: Event = { type: 'failed', source: 'target', message: 'gone' }
+const lookedAt = (frame: string): Event => ({ type: 'observed', observation: { ...seen, frame }, ms: 1 })
+
+test.each<[string, readonly Event[]]>([
+  ['a pause', [{ type: 'paused' }, { type: 'resumed' }, lookedAt('f2')]],
+  ['a loss', [lost, { type: 'retried' }, lookedAt('f2')]],
+  ['another size', [{ type: 'resized', size: { width: 50, height: 50 } }, lookedAt('f2')]],
+  [
+    'a loss while it rests',
+    [
+      ...([{ type: 'paused' }, lost, { type: 'retried', rest: 'paused' }, lookedAt('f2')] as const),
+      { type: 'resumed' },
+    ],
+  ],
+])('after %s the rest of a reply comes up on a fresh look, and each of it is asked about', (_, events) => {
+  const queue = [clickAt(1, 2), clickAt(3, 4)]
+  const told: Event[] = [
+    {
+      type: 'proposed',
+      proposal: { id: 'p1', frame: 'f1', actions: queue, repaired: [], ignored: 0 },
+      verdicts: [],
+    },
+    { ...approved, rest: true },
+    { type: 'acted', result: 'sent', wire: [], ms: 1 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 },
+  ]
+  const { phase, step } = [...told, ...events].reduce(advance, thinking())
+  expect(phase).toMatchObject({ name: 'deciding', index: 1, action: clickAt(3, 4), rest: false })
+  expect(phase).toMatchObject({ observation: { frame: 'f2' } })
+  expect(step).toBe(1)
+})
+
+test('older records, in which a pause dropped the rest of a reply, are read as they were written', () => {
+  const queue = [clickAt(1, 2), clickAt(3, 4)]
+  const proposal = { id: 'p1', frame: 'f1', actions: queue, repaired: [], ignored: 0 }
+  const first: Event[] = [
+    { type: 'proposed', proposal, verdicts: [] },
+    approved,
+    { type: 'acted', result: 'sent', wire: [], ms: 1 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 },
+    { type: 'paused' },
+  ]
+  const rested: Event[] = [lost, { type: 'retried', rest: 'paused' }, lookedAt('f2')]
+  const unread: Event[] = [
+    ...([{ type: 'resumed' }, lookedAt('f3')] as const),
+    { type: 'asked', frame: 'f3', request: 'r', images: [], ms: 1 },
+    { type: 'unread', frame: 'f3', error: 'no_action', detail: '', text: '' },
+  ]
+  for (const between of [[], rested])
+    expect([...first, ...between, ...unread].reduce(advance, thinking()).phase).toMatchObject({
+      name: 'unread',
+      observation: { frame: 'f3' },
+    })
+})
+
+test('an edit that was held comes up again as it was, whatever keeps the look from being taken', () => {
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const told: Event[] = [
+    { ...approved, action: clickAt(5, 6), edited: true, thought: 'why' },
+    { type: 'held', proposal: 'p1', index: 0, live: 'f2', change },
+    { type: 'reopened', proposal: 'p1', index: 0, action: clickAt(1, 2) },
+    ...([lost, { type: 'retried' }, { type: 'paused' }, { type: 'resumed' }] as const),
+    lookedAt('f3'),
+  ]
+  expect(told.reduce(advance, deciding(clickAt(1, 2))).phase).toMatchObject({
+    name: 'deciding',
+    reopened: true,
+    observation: { frame: 'f3' },
+    action: clickAt(1, 2),
+    edit: { action: clickAt(5, 6), thought: 'why' },
+  })
+})
+
 test('a demonstration begins with the helm in the hands of the operator', () => {
   expect(helmOf(begin({ ...setup, byHand: true }).phase)).toBe('operator')
 })

@@ -86,6 +86,25 @@ const stories: Readonly<Record<string, { readonly events: readonly Event[]; read
     ],
     steps: 4,
   },
+  'a held move that was to be put up once more is none when the helm passed before it': {
+    events: [
+      ...[let2, held, reopened, { type: 'took_over', epoch: 1 } as const],
+      ...[{ type: 'handed_back', epoch: 2 } as const, ...later],
+    ],
+    steps: 3,
+  },
+  'a held move that is put up once more after a loss and a pause is a step of its own': {
+    events: [
+      ...[let2, held, reopened, { type: 'failed', source: 'target', message: '' } as const],
+      ...[{ type: 'retried' } as const, { type: 'paused' } as const, { type: 'resumed' } as const],
+      ...[observed('f3'), { ...let2, frame: 'f3' }, acted('sent'), settled, ...later],
+    ],
+    steps: 4,
+  },
+  'the second move of a reply is a step of its own, also where a pause came before it': {
+    events: [{ type: 'paused' }, { type: 'resumed' }, let2, acted('sent'), settled, ...later],
+    steps: 3,
+  },
   'a held move that was to be put up once more is none when hands came before it': {
     events: [
       ...[let2, held, reopened, { type: 'took_over', epoch: 1 } as const, hand],

@@ -64,6 +64,17 @@ test('a step that was held keeps the live frame and is superseded unless the ope
   expect(held).toMatchObject({ held: { live: frameOf('live') }, overruled: false, superseded: 'repredicted' })
 })
 
+test('a move that was held again after the operator had gone on counts as held', () => {
+  const change = { changed: 1, total: 1, region: { x: 0, y: 0, width: 1, height: 1 }, elsewhere: 0 }
+  const held: Event = { type: 'held', proposal: 'p1', index: 0, live: frameOf('live'), change }
+  const on: Event = { type: 'overruled', proposal: 'p1', index: 0 }
+  const anew: Event = { type: 'repredicted', by: 'operator' }
+  const told = [...proposed('p1', 'a', press, ''), approved(mine, press), held, on]
+  expect(stepsOf([...told, { ...held, live: frameOf('b') }, anew])).toMatchObject([
+    { held: { live: frameOf('b') }, overruled: false, superseded: 'repredicted' },
+  ])
+})
+
 test('a move by hand names the proposal it took the place of, and ends on the frame before the next', () => {
   const steps = trajectoryOf(linesOf(events))?.steps ?? []
   expect(steps[7]).toMatchObject({ instead: 7, frame: frameOf('f'), after: frameOf('g') })

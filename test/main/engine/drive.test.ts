@@ -124,6 +124,41 @@ test('a target region that changed since the model looked holds the step until t
   await driving.stop()
 })
 
+test('a screen that came after a hold holds the move again, whatever was said of the one that was shown', async () => {
+  const driving = start([[click(10, 20)], [done]])
+  const question = await driving.question()
+  driving.parts.target.picture = shade(2)
+  await driving.send({ type: 'approve', ...question })
+  const { live } = await driving.phase('held')
+  driving.parts.target.picture = shade(9)
+  expect(await driving.send({ type: 'overrule', ...question, live })).toEqual({ ok: true })
+  const again = await driving.phase('held', (phase) => phase.live !== live)
+  expect(driving.parts.target.performed).toEqual([])
+  expect(await driving.send({ type: 'overrule', ...question, live })).toEqual({ ok: false, why: 'stale' })
+  expect(await driving.send({ type: 'overrule', ...question, live: again.live })).toEqual({ ok: true })
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.parts.target.performed).toHaveLength(1)
+  await driving.stop()
+})
+
+test('a move may be held on one screen after the other and still goes on the one that stays', async () => {
+  const driving = start([[click(10, 20)], [done]])
+  const question = await driving.question()
+  driving.parts.target.picture = shade(2)
+  await driving.send({ type: 'approve', ...question })
+  for (const value of [3, 4, 5, 6, 7]) {
+    const { live } = await driving.phase('held')
+    driving.parts.target.picture = shade(value)
+    await driving.send({ type: 'overrule', ...question, live })
+    await driving.phase('held', (phase) => phase.live !== live)
+  }
+  const { live } = await driving.phase('held')
+  await driving.send({ type: 'overrule', ...question, live })
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.parts.target.performed).toHaveLength(1)
+  await driving.stop()
+})
+
 test('a held move is put up once more on the screen of now, and runs as it is decided there', async () => {
   const driving = start([[click(10, 20)], [done]], { gate: ruledGate(() => false) })
   const question = await driving.question()

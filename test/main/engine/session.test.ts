@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Setup } from '../../../src/core/run/events'
-import type { HandInput, Target, Wire } from '../../../src/main/engine/ports'
+import type { Eyes, HandInput, Picture, Target, Wire } from '../../../src/main/engine/ports'
 import { openSession } from '../../../src/main/engine/session'
-import { fakeParts, type Line, setup } from '../../fakes/parts'
+import { fakeEyes, fakeParts, type Line, setup } from '../../fakes/parts'
 import { click } from './driving'
 
-type Gate = { admit(): boolean; onHand(input: HandInput): void }
+type Gate = { admit(): boolean; onHand(input: HandInput, before?: () => Picture): void }
 
-function sitting(lines: readonly Line[], what: Setup = setup) {
-  const { gate: _, ...parts } = fakeParts(lines)
+function sitting(lines: readonly Line[], what: Setup = setup, eyes: Partial<Eyes> = {}) {
+  const { gate: _, ...parts } = fakeParts(lines, { eyes: { ...fakeEyes(), ...eyes } })
   const gates: Gate[] = []
   const target = {
     ...parts.target,
@@ -48,6 +48,31 @@ const wire: Wire = {
   onClose: () => undefined,
   close: () => undefined,
 }
+
+test('a stop at the helm tells every move that was finished before it, and hides the texts that nobody has read', async () => {
+  const { session, parts, gates, phase } = sitting(
+    [],
+    { ...setup, byHand: true },
+    { elements: () => new Promise(() => undefined) },
+  )
+  session.live(wire)
+  await phase('by_hand')
+  let ms = 0
+  const key = (keysym: number): void => {
+    gates[0]?.onHand({ type: 'key', keysym, down: true, ms: ms++ }, () => parts.target.picture)
+    gates[0]?.onHand({ type: 'key', keysym, down: false, ms: ms++ })
+  }
+  const tab = 0xff09
+  for (const text of ['anna', 'berlin'])
+    for (const sign of [...[...text].map((c) => c.charCodeAt(0)), tab]) key(sign)
+  expect(await session.send({ type: 'stop', run: setup.id })).toEqual({ ok: true })
+  await session.ended
+  const moves = parts.journal.events.flatMap((event) => (event.type === 'hand' ? [event.action.kind] : []))
+  expect(moves).toEqual(['type', 'keys', 'type', 'keys'])
+  expect(JSON.stringify(parts.journal.events)).not.toMatch(/anna|berlin/)
+  expect(parts.target.log[0]).toBe('release')
+  await session.leave()
+})
 
 test("a viewer's input passes only while the operator has the helm", async () => {
   const { session, gates, phase } = sitting([[click(1, 2)]])

@@ -17,6 +17,8 @@ type More = {
   /** What is shown at each look. */
   readonly picture?: () => Picture
   readonly action?: Action
+  /** What was held on this screen goes all the same. */
+  readonly overruled?: Partial<Observation>
 }
 
 /** A check on a target that now shows this, after the model saw that. */
@@ -36,7 +38,9 @@ async function checked(known: Partial<Observation>, now: Partial<Capture>, more:
     verdicts: [],
     rest: false,
     consent: { by: 'operator', edited: false, action, rest: false },
-    overruled: false,
+    ...(more.overruled && {
+      overruled: { ...observation, frame: frames.keep(shade(2)), ...more.overruled },
+    }),
   }
   const target = {
     ...parts.target,
@@ -80,6 +84,18 @@ test('another application or page in front is held though it looks the same, and
 test('what a target does not tell speaks against nothing', async () => {
   expect((await checked({ foreground: 'Files' }, {})).held).toBe(false)
   expect((await checked({}, { url: 'https://a.example' })).held).toBe(false)
+})
+
+test('a move that goes in spite of a hold is held anew on any screen but the one of that hold', async () => {
+  const shown = (picture: Picture, now: Partial<Capture> = {}) =>
+    checked({ url: 'a' }, { url: 'b', ...now }, { picture: () => picture, overruled: { url: 'b' } })
+  expect((await shown(shade(2))).events).toEqual([])
+  expect((await shown(shade(1))).events).toMatchObject([{ type: 'held', live: '1-100x80' }])
+  expect((await shown(shade(3))).events).toMatchObject([{ type: 'held', live: '3-100x80' }])
+  const page = await shown(shade(2), { url: 'c' })
+  expect(page.events).toMatchObject([
+    { change: { signs: [{ kind: 'url', was: 'b', is: 'c' }] }, now: { frame: '2-100x80', url: 'c' } },
+  ])
 })
 
 describe('what may be life', () => {

@@ -23,6 +23,21 @@ test('what is shown fits the contract', () => {
   })
 })
 
+test('an edit that came to nothing is shown as what is asked about, with its own verdicts and reason', () => {
+  const view = openView(() => 0)
+  const edit = { action: clickAt(5, 6), edited: true, by: 'operator', thought: 'why' } as const
+  const acting = advance(deciding(clickAt(1, 2)), { type: 'approved', ...names, ...edit })
+  const verdicts = [{ rule: 'ask', guard: 'payment', detail: 'Pay', floor: true } as const]
+  view.show(advance(acting, { type: 'acted', result: 'prevented', wire: [], verdicts, ms: 0 }))
+  expect(RunView.parse(now(view)).phase).toMatchObject({
+    name: 'deciding',
+    proposal: { actions: [clickAt(1, 2)] },
+    action: clickAt(5, 6),
+    verdicts,
+    edit: { thought: 'why' },
+  })
+})
+
 test('tokens add up over a run', () => {
   const view = openView(() => 0)
   const answered = {

@@ -38,6 +38,18 @@ test('Enter approves exactly the proposal, queue item and frame that are shown',
   expect(sent).toEqual([{ type: 'approve', ...answered }])
 })
 
+test('Enter on an edit that is up again sends that very edit with its reason, whether it stands in a draft or not', () => {
+  const own = { ...click(), at: [851, 276] as [number, number] }
+  const again = snapshotOf(runOf({ name: 'deciding', ...question(), action: own, edit: { thought: 'mine' } }))
+  const bare = consoleAt(again)
+  bare.press('Enter')
+  const drafted = consoleAt(again)
+  drafted.press('e')
+  drafted.press('Enter')
+  for (const { sent } of [bare, drafted])
+    expect(sent).toEqual([{ type: 'edit', ...answered, action: own, thought: 'mine' }])
+})
+
 test('a second Enter before the answer has come sends nothing', () => {
   const { press, sent } = consoleAt(scenes.deciding('en'))
   press('Enter')
@@ -171,7 +183,7 @@ test('each phase has its own answers', () => {
     press(key, more)
     return sent[0]
   }
-  expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered })
+  expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered, live: 'figure-plain' })
   expect(by('held', 'l')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'e')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'r')).toEqual({ type: 'repredict', ...answered })

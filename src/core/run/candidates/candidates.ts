@@ -81,7 +81,7 @@ export function withPicked(
   const move = candidateIn(phase, candidate)
   const action = move?.proposal.actions[0]
   if (move === undefined || action === undefined) throw new Error(`there is no candidate ${candidate}`)
-  const { grounds: _, ...rest } = phase
+  const { grounds: _, edit: _edit, ...rest } = phase
   return { ...rest, proposal: move.proposal, action, verdicts }
 }
 

@@ -109,7 +109,11 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
       countdown?.stop()
       limits.renew()
     },
-    happened: (event) => fall(limits.happened(event)),
+    happened(event) {
+      fall(limits.happened(event))
+      // Should it come to nothing, the question waits for the operator who has answered it.
+      if (event.type === 'approved' && event.by === 'operator') countdown?.stop()
+    },
     touched: limits.touched,
     attend({ shown, input, stop }) {
       if (input || stop) limits.touched()

@@ -4,7 +4,7 @@ import type { Action } from '../../../core/action/action'
 import { namesSecret, seemsSecret } from '../../../core/action/secret-fields'
 import { hiddenText, standsForSecret } from '../../../core/action/secret-references'
 import type { Eyes } from '../ports'
-import { timeLimit } from '../waiting'
+import { beforeHurry, timeLimit } from '../waiting'
 import type { Beginning } from './recorder'
 
 /** How a text is kept out of records, and what takes known secrets out of it. */
@@ -24,38 +24,52 @@ const keyShape =
 /**
  * The action as it may be recorded. A text is hidden that the operator declares secret, that goes into a field which
  * the target lists as secret, or into one that, on a screen that lists nothing, is named like one.
+ * @param hurry aborts once nobody can wait any more for what is not known yet: a text is hidden then.
  */
 export async function concealed(
   action: Action,
   began: Beginning,
   eyes: Eyes,
   { scrub, protect }: Discretion,
+  hurry?: AbortSignal,
 ): Promise<Action> {
   if (action.kind !== 'type' && action.kind !== 'paste') return action
   const text = scrub(action.text)
   // Wholly known secrets are told by their names, so that the move can be made again.
   if (text.replace(standsForSecret, '') === '') return { ...action, text }
-  const whose = await ownerOf(action.text, began, eyes)
+  const whose = await ownerOf(action.text, began, eyes, hurry)
   if (whose === 'nobody') return { ...action, text }
   // What only seems to be a secret may be an ordinary word, which would then be missing everywhere.
   if (whose === 'secret') protect(action.text)
   return { ...action, text: hiddenText(action.text) }
 }
 
-async function ownerOf(text: string, began: Beginning, eyes: Eyes): Promise<'secret' | 'likely' | 'nobody'> {
+async function ownerOf(
+  text: string,
+  began: Beginning,
+  eyes: Eyes,
+  hurry: AbortSignal | undefined,
+): Promise<'secret' | 'likely' | 'nobody'> {
   if (began.concealed || keyShape.test(text)) return 'secret'
-  const [field, element] = await Promise.all([began.field, began.element])
+  const known = await beforeHurry(Promise.all([began.field, began.element]), hurry)
+  if (known === undefined) return 'likely'
+  const [field, element] = known
   const listed = field ?? element
   if (field?.secret === true || element?.secret === true) return 'secret'
   if (listed !== undefined) return namesSecret(listed.text) ? 'likely' : 'nobody'
-  return (await looksSecret(began, eyes)) ? 'likely' : 'nobody'
+  const looks = await beforeHurry(looksSecret(began, eyes, hurry), hurry)
+  return looks === false ? 'nobody' : 'likely'
 }
 
-async function looksSecret({ picture, caret }: Beginning, eyes: Eyes): Promise<boolean> {
+async function looksSecret(
+  { picture, caret }: Beginning,
+  eyes: Eyes,
+  hurry: AbortSignal | undefined,
+): Promise<boolean> {
   const seen = await picture
   if (seen === undefined) return true
   try {
-    return seemsSecret(await eyes.elements(seen, timeLimit(readMs)), caret)
+    return seemsSecret(await eyes.elements(seen, timeLimit(readMs, ...(hurry ? [hurry] : []))), caret)
   } catch {
     return true
   }

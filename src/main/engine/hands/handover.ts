@@ -22,7 +22,8 @@ export type Handover = {
   view(): Pick<RunView, 'epoch' | 'holder'>
 }
 
-type Way = { rest(): Promise<void>; send(): Promise<Receipt> }
+/** `leave`: the hands' last moves are told at once, in a bounded time; asked before a stop. */
+type Way = { rest(): Promise<void>; leave?(byHand: boolean): Promise<void>; send(): Promise<Receipt> }
 
 /** @param starter the console that began the run: a demonstration is in its hands from the first frame on. */
 export function openHandover(target: Pick<Target, 'perform'>, starter: string): Handover {
@@ -42,11 +43,12 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
     return isElsewhere ? { ok: false, why: 'elsewhere' } : undefined
   }
 
-  /** Sends what makes the operator's hands lose the helm, once what they did last is written down; a stop does not wait. */
-  const part = async (command: Command, rest: Way['rest'], send: Way['send']): Promise<Receipt> => {
+  /** Sends what makes the operator's hands lose the helm, once what they did last is written down; a stop waits for no reading. */
+  const part = async (command: Command, { rest, leave, send }: Way): Promise<Receipt> => {
     if (isByHand() && command.type !== 'stop') await rest()
     leaving += 1
     try {
+      if (command.type === 'stop') await leave?.(isByHand())
       const receipt = await send()
       // Until the phase has changed nobody's input passes: what is down is lifted meanwhile.
       if (receipt.ok && isByHand()) helm.revoke()
@@ -68,14 +70,14 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
     },
     admits: (console) => leaving === 0 && console === holder && helm.admits(hands),
     isHolder: (console) => isByHand() && console === holder,
-    async pass(command, console, { rest, send }) {
+    async pass(command, console, way) {
       const refused = refusal(command, console)
       if (refused !== undefined) return refused
       // A note is about what is done next: what was done before it stands before it.
-      if (command.type === 'note' && isByHand()) await rest()
+      if (command.type === 'note' && isByHand()) await way.rest()
       const settle = breaksIn(command) ? helm.claim() : undefined
       try {
-        const receipt = leaves(command) ? await part(command, rest, send) : await send()
+        const receipt = leaves(command) ? await part(command, way) : await way.send()
         if (receipt.ok && command.type === 'take_over') holder = console
         return receipt
       } finally {

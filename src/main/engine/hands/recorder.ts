@@ -22,6 +22,8 @@ export type Recorder = {
    * were the console's.
    */
   rest(): Promise<void>
+  /** Ends what is still growing at once; resolves once everything is reported. */
+  leave(): Promise<void>
   /** Whether the operator has said that what they type is secret. */
   readonly conceals: boolean
   /**
@@ -72,11 +74,16 @@ const beginningOf = (
   field: unknown,
 })
 
-/** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
+/**
+ * @param idle the hands at rest: a pointer's or fingers.
+ * @param report gets each action in order, one at a time.
+ * @param ready is told at once of each action that waits for its turn.
+ */
 export function openRecorder(
   idle: Hands,
   world: Surroundings,
   report: (action: Action, began: Beginning) => Promise<void>,
+  ready: (began: Beginning) => void = () => undefined,
 ): Recorder {
   let hands: Hands = idle
   let caret: Point | undefined
@@ -90,7 +97,9 @@ export function openRecorder(
       const known = beginnings.get(began)
       // A touch from before the operator's word may have gone on into a text from after it.
       const beginning = known && { ...known, concealed: known.concealed || secrecy.on }
-      if (beginning !== undefined) reported = reported.then(() => report(action, beginning))
+      if (beginning === undefined) continue
+      ready(beginning)
+      reported = reported.then(() => report(action, beginning))
     }
   }
 
@@ -147,6 +156,10 @@ export function openRecorder(
       timer = setTimeout(() => void pause(), isWriting(hands) ? restMs.typing : restMs.click).unref()
     },
     rest,
+    leave() {
+      end()
+      return reported
+    },
     get conceals() {
       return secrecy.on
     },

@@ -4,7 +4,7 @@ import { nameBy } from '../../../core/action/naming'
 import type { EventOf } from '../../../core/run/events'
 import { observationFrom } from '../observe/observation'
 import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
-import { timeLimit, unlessAborted } from '../waiting'
+import { beforeHurry, timeLimit, unlessAborted } from '../waiting'
 import { concealed, type Discretion } from './concealment'
 import type { Beginning, Surroundings } from './recorder'
 
@@ -32,15 +32,26 @@ type Reporting = {
   readonly discretion?: Discretion | undefined
 }
 
-/** A frame that cannot be had leaves the action without one; the action still counts. */
+/** Begins to save the screen of a move that still waits to be told: it is there once that is. */
+export async function saveAhead({ eyes, journal }: Reporting, { picture }: Beginning): Promise<void> {
+  const seen = await picture
+  if (seen !== undefined) await keep(seen, eyes, journal)
+}
+
+/**
+ * A frame that cannot be had leaves the action without one; the action still counts.
+ * @param hurry aborts once nothing more can be waited for.
+ */
 export async function handEvent(
   { eyes, journal, discretion = candid }: Reporting,
   done: Action,
   began: Beginning,
+  hurry?: AbortSignal,
 ): Promise<EventOf<'hand'>> {
-  const [picture, element] = await Promise.all([began.picture, began.element])
-  const frame = picture === undefined ? undefined : await keep(picture, eyes, journal)
-  const action = await concealed(done, began, eyes, discretion)
+  const soon = <T>(asked: Promise<T>) => beforeHurry(asked, hurry)
+  const [picture, element] = await Promise.all([soon(began.picture), soon(began.element)])
+  const frame = picture === undefined ? undefined : await soon(keep(picture, eyes, journal))
+  const action = await concealed(done, began, eyes, discretion, hurry)
   return {
     type: 'hand',
     action: nameBy(action, element),

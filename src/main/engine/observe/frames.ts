@@ -52,6 +52,9 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
   const find = (name: string): Kept => {
     const found = frames.get(name)
     if (found === undefined) throw failure('engine.frame_gone', { name: name.slice(0, 8) })
+    // What is asked for is the last to go.
+    frames.delete(name)
+    frames.set(name, found)
     return found
   }
 

@@ -2,19 +2,19 @@
 import type { Action } from '../../../core/action/action'
 import { type Element, joinElements, type Observation } from '../../../core/action/observation'
 import { wordsOf } from '../../../core/cause'
-import { denies, onFloor } from '../../../core/guards/guard'
-import type { PhaseOf } from '../../../core/run/phase'
+import { denies, onFloor, type Verdict } from '../../../core/guards/guard'
+import type { PhaseOf, Question } from '../../../core/run/phase'
 import { unlessAborted } from '../waiting'
 import type { Looking } from './look'
 
 /**
  * The observation with its texts. Where they could not be looked for it says why, and the guards have less to go by.
- * With an action it is judged anew.
+ * A question is judged anew.
  */
 export async function recognize(
   on: Looking,
   observation: Observation,
-  action?: Action,
+  question?: Pick<Question, 'action' | 'edit'>,
 ): Promise<Observation> {
   const { parts, frames, signal, emit } = on
   if (observation.elements !== undefined) return observation
@@ -28,8 +28,10 @@ export async function recognize(
     ...withTexts(observation, found.elements),
     ...('problem' in found && { unseen: found.problem }),
   }
-  const verdicts = action && { verdicts: [...parts.judge(on.run, action, known)] }
-  await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
+  const judged = (action: Action) => [...parts.judge(on.run, action, known)]
+  const verdicts = question && { verdicts: judged(question.action) }
+  const ofEdit = question?.edit && { ofEdit: judged(question.edit.action) }
+  await emit({ type: 'recognized', frame, ...found, ...verdicts, ...ofEdit, ms: parts.clock() - started })
   return known
 }
 
@@ -41,14 +43,18 @@ export const withTexts = (observation: Observation, read: readonly Element[]): O
 
 /**
  * Whether guards object to what was approved before the texts were known: such an approval does not carry over a
- * payment page that nobody had recognized yet. The question is then asked again, with what they say.
+ * payment page that nobody had recognized yet. The question is then asked again, with what they say; of an edit apart from
+ * what they say of the move in whose place it stands.
  */
-export async function objectsLate(
+export async function heardLate(
   on: Looking,
-  { observation, consent }: PhaseOf<'acting'>,
-): Promise<boolean> {
-  if (observation.elements !== undefined) return false
-  const known = await recognize(on, observation, consent.action)
-  const verdicts = on.parts.judge(on.run, consent.action, known)
-  return denies(verdicts) !== undefined || (onFloor(verdicts) !== undefined && consent.confirmed !== true)
+  phase: PhaseOf<'acting'>,
+): Promise<{ readonly objects: boolean; readonly ofEdit?: { verdicts: Verdict[] } }> {
+  const { observation, consent } = phase
+  const known = await recognize(on, observation, phase)
+  const isLate = known !== observation
+  if (!isLate && !consent.edited) return { objects: false }
+  const verdicts = [...on.parts.judge(on.run, consent.action, known)]
+  const isRefused = denies(verdicts) !== undefined || (onFloor(verdicts) && consent.confirmed !== true)
+  return { objects: isLate && isRefused === true, ...(consent.edited && { ofEdit: { verdicts } }) }
 }

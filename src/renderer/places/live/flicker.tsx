@@ -1,4 +1,4 @@
-/** Two pictures in one place, so that the eye finds what changed. A held move: the picture of now, and while its key is held down the one that the model saw. */
+/** Another picture in the place of the live one while its key is held down, so that the eye finds what changed. */
 import type { PhaseView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { useShown, useTexts } from '../../state/room'
@@ -8,15 +8,17 @@ import styles from './live.module.css'
 
 type Props = { readonly run: string; readonly phase: Extract<PhaseView, { name: 'held' }> }
 
+/** Over a held move what the model saw. Without the key nothing lies over the live picture: who goes on goes by what is there. */
 export function HeldFlicker({ run, phase }: Props) {
-  const later = !useShown((shown) => shown.peek)
+  const peek = useShown((shown) => shown.peek)
   const t = useTexts()
   return (
-    <div className={styles.flicker} data-later={later}>
-      <FrameImage run={run} hash={phase.observation.frame} alt={t.picture.seen} />
-      <FrameImage run={run} hash={phase.live} alt={t.picture.now} className={styles.later} />
+    <div className={styles.flicker}>
+      <div hidden={!peek}>
+        <FrameImage run={run} hash={phase.observation.frame} alt={t.picture.seen} />
+      </div>
       <p className={styles.tag}>
-        <span>{later ? t.picture.now : t.picture.seen}</span> <KeyCaps id="peek" />
+        <span>{peek ? t.picture.seen : t.picture.now}</span> <KeyCaps id="peek" />
       </p>
     </div>
   )

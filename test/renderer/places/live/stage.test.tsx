@@ -192,13 +192,18 @@ test('a click that only brings the window to the front corrects nothing', () => 
   expect(draft()).toBeUndefined()
 })
 
-test('while D is held the picture is the one the model saw, and the one of now when it is let go', () => {
+test('nothing lies over the live picture of a held move but, while D is held, the one that the model saw', async () => {
   show(scenes.held('en'))
+  const seen = await screen.findByAltText(texts.en.picture.seen)
+  const covers = () => seen.closest('[hidden]') === null
   expect(screen.getByText(texts.en.picture.now)).toBeTruthy()
+  expect([covers(), screen.queryByAltText(texts.en.picture.now)]).toEqual([false, null])
   key('d')
   expect(screen.getByText(texts.en.picture.seen)).toBeTruthy()
+  expect(covers()).toBe(true)
   act(() => fireEvent.keyUp(document.body, { key: 'd', bubbles: true }))
   expect(screen.getByText(texts.en.picture.now)).toBeTruthy()
+  expect(covers()).toBe(false)
 })
 
 test('a step that is looked at shows its effect while D is held', () => {
