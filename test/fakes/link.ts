@@ -1,16 +1,10 @@
 /** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
 
 import type { z } from 'zod'
-import {
-  Command,
-  type GlimpseView,
-  PromptView,
-  type Receipt,
-  type Snapshot,
-  type Started,
-} from '../../src/core/api/api'
+import { Command, type GlimpseView, type Receipt, type Snapshot, type Started } from '../../src/core/api/api'
 import type { LocalModel } from '../../src/core/api/local-models'
 import type { PhoneList } from '../../src/core/api/phones'
+import { PromptView } from '../../src/core/api/prompts'
 import { secretsApi } from '../../src/core/api/secrets'
 import { patched, SettingsPatch } from '../../src/core/api/settings'
 import type { Attempt } from '../../src/core/api/trying'

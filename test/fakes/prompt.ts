@@ -1,5 +1,5 @@
 /** What the service shows of a prompt, for the console's tests and its gallery. */
-import type { PromptView } from '../../src/core/api/api'
+import type { PromptView } from '../../src/core/api/prompts'
 
 const frame = 'ab12'.padEnd(64, '0')
 const system = `You operate a computer through its mouse and keyboard, one action at a time. From the picture of the screen and the user's task, give **the one action to take right now**. Do not list a plan.

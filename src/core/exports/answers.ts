@@ -6,7 +6,6 @@ import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
-import { lentBy } from '../trajectory/actor'
 import {
   elementsSeen,
   isMeant,
@@ -16,6 +15,7 @@ import {
   nameOf,
   renamed,
 } from '../trajectory/correction'
+import { lentBy } from '../trajectory/decision'
 import type { Answer } from '../trajectory/lesson'
 import { regionOf } from '../trajectory/region'
 import type { DataStep } from '../trajectory/step'

@@ -1,7 +1,7 @@
 /** Where a row comes from: the run, the step, who decided and judged what, and how it ended. Written beside it, never trained on. */
 import type { End, Setup } from '../run/events'
 import type { Transcript } from '../run/notes'
-import { lentBy } from '../trajectory/actor'
+import { lentBy } from '../trajectory/decision'
 import type { Judged } from '../trajectory/judgement'
 import { isAgreed, letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'

@@ -101,8 +101,9 @@ function moved(run: Run, event: Event): Run {
       return { ...run, complaint: complaintOf(run.phase, event), phase: { name: 'observing' } }
     case 'retried':
       return { ...run, phase: { ...looking(run.phase), ...(event.rest && { rest: event.rest }) } }
+    case 'took_over':
     case 'handed_back':
-      return { ...run, helm: event.epoch, phase: { name: 'observing' } }
+      return passed(run, event)
     case 'held':
     case 'overruled':
     case 'reopened':
@@ -116,19 +117,24 @@ function moved(run: Run, event: Event): Run {
     case 'resized':
       return { ...run, phase: looking(run.phase) }
     case 'failed':
-      return {
-        ...run,
-        phase: { ...event, name: 'stuck', ...restOf(run.phase, event), ...queueOf(run.phase) },
-      }
+      return { ...run, phase: stuck(run.phase, event) }
     case 'paused':
     case 'resumed':
       return { ...run, phase: pausedOrNot(run.phase, event.type) }
-    case 'took_over':
-      return { ...run, helm: event.epoch, complaint: undefined, phase: { name: 'by_hand' } }
     case 'ended':
       return { ...run, phase: { name: 'ended', end: event.end } }
   }
 }
+
+const passed = (run: Run, event: EventOf<'took_over' | 'handed_back'>): Run =>
+  event.type === 'took_over'
+    ? { ...run, helm: event.epoch, complaint: undefined, phase: { name: 'by_hand' } }
+    : { ...run, helm: event.epoch, phase: { name: 'observing' } }
+
+const stuck = (phase: Phase, event: EventOf<'failed'>): PhaseOf<'stuck'> => ({
+  ...event,
+  ...{ name: 'stuck', ...restOf(phase, event), ...queueOf(phase) },
+})
 
 function expect<N extends Phase['name']>(phase: Phase, ...names: N[]): PhaseOf<N> {
   const fits = (candidate: Phase): candidate is PhaseOf<N> => names.some((name) => name === candidate.name)

@@ -130,14 +130,7 @@ export function openSession(
       return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...conceals }
     },
     glimpse: view.glimpsed,
-    async conceal(on, console = '') {
-      if (!handover.isHolder(console)) return false
-      const done = recorder.conceal(on)
-      watch.changed()
-      await done
-      watch.changed()
-      return true
-    },
+    conceal: concealing(handover, recorder, watch.changed),
     live: (wire, console = '') =>
       target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),
     async leave() {
@@ -164,6 +157,18 @@ function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' 
 
 /** In ms: how long a stop waits for what is still to be written of the hands, and how much of that to be read. */
 const last = { all: 300, read: 150 } as const
+
+/** What is typed from now on is kept out of the record, or no longer: only whoever has the hands says so. */
+const concealing =
+  (handover: Pick<Handover, 'isHolder'>, recorder: Recorder, changed: () => void): Session['conceal'] =>
+  async (on, console = '') => {
+    if (!handover.isHolder(console)) return false
+    const done = recorder.conceal(on)
+    changed()
+    await done
+    changed()
+    return true
+  }
 
 /** Before a stop: what is held down is lifted at once, and meanwhile what the hands have done is told. */
 const leaving = (target: Target, recorder: Recorder, hurry: AbortController) => async (byHand: boolean) => {

@@ -29,7 +29,7 @@ import {
 import { isSamePerson, personOf } from '../../core/library/person'
 import { problem } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
-import { pickedIn } from '../../core/run/picked'
+import { pickedIn } from '../../core/run/candidates/picked'
 import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'

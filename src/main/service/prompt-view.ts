@@ -1,6 +1,6 @@
 /** What the console shows of a prompt: its template as it is now, and the newest request of a run. */
 
-import type { PromptView } from '../../core/api/api'
+import type { PromptView } from '../../core/api/prompts'
 import { dialect, dialects } from '../../core/dialects'
 import type { Dialect } from '../../core/dialects/dialect'
 import type { Lang } from '../../core/lang'

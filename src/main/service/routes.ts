@@ -3,7 +3,6 @@
 import {
   api,
   type GlimpseView,
-  type PromptView,
   type Receipt,
   type Snapshot,
   type Start,
@@ -12,6 +11,7 @@ import {
 import type { LocalModel } from '../../core/api/local-models'
 import { notesApi } from '../../core/api/notes'
 import type { Joined, PhoneList } from '../../core/api/phones'
+import type { PromptView } from '../../core/api/prompts'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import type { Tried } from '../../core/api/trying'

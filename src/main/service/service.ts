@@ -40,7 +40,7 @@ import type { Service, Vault } from './door'
 import { openFronts } from './fronts'
 import { openInbox } from './inbox'
 import { type KnownRuns, openKnownRuns } from './known-runs'
-import { openImports } from './library/imports'
+import { type Imports, openImports } from './library/imports'
 import { archiveOf, openShelf, type Shelf } from './library/shelf'
 import { openNews } from './news'
 import { openNotes } from './notes'
@@ -120,15 +120,7 @@ export async function openService({
     policy,
     changed: news.spread,
     ...recordOf({ home, version, secrets, rehearsals }),
-    imports: openImports({
-      home,
-      flawsIn: async (folder) => (await verifyRun(folder, pictures.kept)).length,
-      changed(taken) {
-        for (const run of taken) runs.began(run)
-        void runs.renew()
-        news.spread()
-      },
-    }),
+    imports: importsInto(home, runs, news.spread),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     rehearsals,
     notes: openNotes({ home, scrub: secrets.scrub, settings: settings.read, hear: openTranscriber(secrets) }),
@@ -136,9 +128,7 @@ export async function openService({
     face: fronts.face,
     follow: (console, signal) => news.follow(() => snapshot(console), signal),
     followGlimpses: (console, signal) => glimpses.follow(() => fronts.of(console)?.glimpse(), signal),
-    saveSettings: (patch) => settings.save(patch).finally(news.spread),
-    saveKey: (model, key) => secrets.keys.save(model, key).finally(news.spread),
-    saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
+    ...saving(settings, secrets, news.spread),
     ...inquiries({ home, secrets, shop, settings }),
     servers: openServers(home),
   })
@@ -160,6 +150,26 @@ export async function openService({
     },
   }
 }
+
+/** What is saved is told to every page, also where that failed. */
+const saving = (settings: SettingsFile, secrets: Secrets, told: () => void) =>
+  ({
+    saveSettings: (patch) => settings.save(patch).finally(told),
+    saveKey: (model, key) => secrets.keys.save(model, key).finally(told),
+    saveSecret: (name, value) => secrets.named.save(name, value).finally(told),
+  }) satisfies Pick<Room, 'saveSettings' | 'saveKey' | 'saveSecret'>
+
+/** Bundles that a page hands over; what is new by them is told. */
+const importsInto = (home: string, runs: KnownRuns, told: () => void): Imports =>
+  openImports({
+    home,
+    flawsIn: async (folder) => (await verifyRun(folder, pictures.kept)).length,
+    changed(taken) {
+      for (const run of taken) runs.began(run)
+      void runs.renew()
+      told()
+    },
+  })
 
 type Recorded = {
   readonly home: string

@@ -5,7 +5,6 @@ import type { Problem } from '../../core/problems/shape'
 import { base64Of } from '../link/base64'
 import type { Link } from '../link/link'
 import { problemOfCall } from '../link/problem-of-call'
-import type { ConsoleStore } from './store'
 
 /** What is on its way: which file of how many, and how much of it has been handed over, from 0 to 1. */
 export type Importing = {
@@ -23,7 +22,11 @@ export type ImportTold = {
   readonly cancelled: boolean
 }
 
-type Parts = { readonly link: Pick<Link, 'client'>; readonly store: ConsoleStore }
+/** What of the console is shown of it. */
+type Shown = { readonly importing?: Importing | undefined; readonly imported?: ImportTold | undefined }
+type Store = { getState(): Shown; setState(part: Shown): void }
+
+type Parts = { readonly link: Pick<Link, 'client'>; readonly store: Store }
 
 /** Never rejects; does nothing while others are on their way. @param files in the order in which they are handed over. */
 export async function importFiles({ link, store }: Parts, files: readonly File[]): Promise<void> {

@@ -15,6 +15,7 @@ import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import { sending } from './deciding/sending'
+import { noteEarly, noteSent, tell } from './deciding/telling'
 import * as decisions from './decisions'
 import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
@@ -35,7 +36,7 @@ import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, earlyOf, isInSight, type Shown } from './store'
+import { type ConsoleStore, draftOf, isInSight } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -301,24 +302,6 @@ const fleetActs = (
 function conceal(link: Link, run: RunView | undefined): void {
   if (run === undefined || !decisions.hasHands(run)) return
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
-}
-
-/** What was pressed too early decides nothing, but it is not lost in silence either. */
-const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))
-
-/** In ms: a decision that has been on its way for longer is missed. */
-const longMs = 1000
-
-/** A decision that takes long is told to be on its way; false while it is not. */
-function noteSent(store: ConsoleStore): boolean {
-  const { sent } = store.getState()
-  return sent !== undefined && store.clock() - sent.at > longMs && tell(store, 'sent')
-}
-
-/** Says of the open question why a press did nothing. */
-function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): true {
-  store.setState(({ question }) => ({ refused: { question, why } }))
-  return true
 }
 
 /** The first of two keys; pressed again it changes nothing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originOf, originText, runOrigin } from '../../../src/core/exports/origin'
 import type { Revision } from '../../../src/core/library/annotation'
-import { actorOf } from '../../../src/core/trajectory/actor'
+import { actorOf } from '../../../src/core/trajectory/decision'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import { signalsOf } from '../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../src/core/trajectory/trajectory'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { describe } from '../../action/describe'
 import type { Lang } from '../../lang'
-import { actorOf } from '../../trajectory/actor'
+import { actorOf } from '../../trajectory/decision'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
 import { modelsThought, modelsWords } from '../atif'

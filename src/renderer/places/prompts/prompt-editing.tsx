@@ -1,7 +1,7 @@
 /** What can be done with a template: copied, edited, held against the shipped one or an earlier one, put back, tried on recorded runs. */
 import { FlaskConical, Pencil, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PromptView } from '../../../core/api/api'
+import type { PromptView } from '../../../core/api/prompts'
 import type { Told } from '../../../core/problems/shape'
 import { wordsBeside } from '../../../core/run/alignment'
 import { problemOfCall } from '../../link/problem-of-call'

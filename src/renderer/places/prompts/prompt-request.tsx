@@ -1,5 +1,5 @@
 /** A request as it was recorded: its messages by role, pictures as references, never more than text. */
-import type { PromptView } from '../../../core/api/api'
+import type { PromptView } from '../../../core/api/prompts'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { useLang, useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'

@@ -1,5 +1,5 @@
 /** A prompt template as it is on disk, with where it is from. */
-import type { PromptView } from '../../../core/api/api'
+import type { PromptView } from '../../../core/api/prompts'
 import { useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'

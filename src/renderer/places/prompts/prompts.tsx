@@ -1,6 +1,7 @@
 /** Prompts: the template a model is spoken to with, and the newest request made of it. */
 import { useEffect, useState } from 'react'
-import type { PromptView, RunView, Snapshot } from '../../../core/api/api'
+import type { RunView, Snapshot } from '../../../core/api/api'
+import type { PromptView } from '../../../core/api/prompts'
 import { usePlaceAddress } from '../../state/deep-link'
 import { useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'

@@ -1,8 +1,8 @@
 /** The answers behind what was decided at a step: the one that opened the question, and the one that was picked in its place. */
 import type { Proposal } from '../../../../core/action/proposal'
 import type { ModelReply } from '../../../../core/dialects/dialect'
+import { pickedIn } from '../../../../core/run/candidates/picked'
 import type { Event } from '../../../../core/run/events'
-import { pickedIn } from '../../../../core/run/picked'
 
 export type Answer = {
   readonly whose: 'first' | 'picked'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventOf } from '../../../src/core/run/journal'
-import { pickedIn } from '../../../src/core/run/picked'
-import { choiceOf } from '../../fixtures/exports/choice'
-import { linesOf } from '../../fixtures/exports/run'
+import { pickedIn } from '../../../../src/core/run/candidates/picked'
+import { eventOf } from '../../../../src/core/run/journal'
+import { choiceOf } from '../../../fixtures/exports/choice'
+import { linesOf } from '../../../fixtures/exports/run'
 
 const events = (pick?: 'p1' | 'c1') =>
   linesOf(choiceOf({ ...(pick !== undefined && { pick }), over: [] })).flatMap((line) => eventOf(line) ?? [])

@@ -1,5 +1,5 @@
 /** Which of several answers to a question stood up for decision in the end. */
-import type { Event, EventOf } from './events'
+import type { Event, EventOf } from '../events'
 
 /** The candidate among the events of a step; undefined where it was the first answer: that too can be put up again. */
 export function pickedIn(events: readonly Event[]): EventOf<'candidate'> | undefined {

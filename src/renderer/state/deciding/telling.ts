@@ -1,0 +1,20 @@
+/** Why a press did nothing, said at the open question. */
+import { type ConsoleStore, earlyOf, type Shown } from '../store'
+
+/** What was pressed too early decides nothing, but it is not lost in silence either. */
+export const noteEarly = (store: ConsoleStore): true => tell(store, earlyOf(store.getState(), store.clock()))
+
+/** In ms: a decision that has been on its way for longer is missed. */
+const longMs = 1000
+
+/** A decision that takes long is told to be on its way; false while it is not. */
+export function noteSent(store: ConsoleStore): boolean {
+  const { sent } = store.getState()
+  return sent !== undefined && store.clock() - sent.at > longMs && tell(store, 'sent')
+}
+
+/** Says of the open question why a press did nothing. */
+export function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): true {
+  store.setState(({ question }) => ({ refused: { question, why } }))
+  return true
+}
