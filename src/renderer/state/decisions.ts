@@ -8,6 +8,7 @@ import { judgeHere, objectionsTo } from './judging'
 import type { Draft, StillRun } from './store'
 
 type Drafted = Pick<Draft, 'action' | 'thought'>
+type Deciding = Extract<PhaseView, { name: 'deciding' }>
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
 
 const answers = (run: StillRun, phase: Question) => ({
@@ -32,23 +33,25 @@ export function approval(run: StillRun | undefined, draft: Drafted | undefined):
   if (run?.phase.name === 'unread') return composition(run, draft)
   if (run?.phase.name !== 'deciding') return undefined
   const { phase } = run
-  if (draft !== undefined) {
-    const { action } = draft
-    if (denies(judgeHere(run, action, phase.observation))) return undefined
-    const why = reasonIn(draft, phase.proposal.thought)
-    const isSame = JSON.stringify(action) === JSON.stringify(phase.action)
-    if (isSame && phase.edit !== undefined)
-      return { type: 'edit', ...answers(run, phase), action, ...phase.edit, ...why }
-    // The same move with another reason is the model's own move.
-    if (isSame && why.thought !== undefined && phase.action.kind !== 'ask')
-      return { type: 'approve', ...answers(run, phase), ...why }
-    return { type: 'edit', ...answers(run, phase), action, ...why }
-  }
+  if (draft !== undefined) return drafted(run, phase, draft)
   if (phase.action.kind === 'ask' || denies(objectionsTo(run, phase))) return undefined
   // A move of the operator's own that is up again names itself: nobody lets another one go by it.
   if (phase.edit !== undefined)
     return { type: 'edit', ...answers(run, phase), action: phase.action, ...phase.edit }
   return { type: 'approve', ...answers(run, phase) }
+}
+
+function drafted(run: StillRun, phase: Deciding, draft: Drafted): Command | undefined {
+  const { action } = draft
+  if (denies(judgeHere(run, action, phase.observation))) return undefined
+  const why = reasonIn(draft, phase.proposal.thought)
+  const isSame = JSON.stringify(action) === JSON.stringify(phase.action)
+  const edit: Command = { type: 'edit', ...answers(run, phase), action, ...why }
+  if (!isSame) return edit
+  if (phase.edit !== undefined) return { ...edit, ...phase.edit, ...why }
+  // The same move with another reason is the model's own move.
+  const isOwn = why.thought !== undefined && phase.action.kind !== 'ask'
+  return isOwn ? { type: 'approve', ...answers(run, phase), ...why } : edit
 }
 
 /** The operator's own move where a reply could not be read. */

@@ -1,6 +1,5 @@
 /** Hands files of runs to the service, one after the other and each in parts; goes on whatever place is looked at meanwhile. */
-import { type NotTaken, partBytes, type TakenIn } from '../../core/library/importing'
-import { problem } from '../../core/problem'
+import { partBytes, type TakenIn } from '../../core/library/importing'
 import type { Problem } from '../../core/problems/shape'
 import { base64Of } from '../link/base64'
 import type { Link } from '../link/link'
@@ -15,10 +14,13 @@ export type Importing = {
   cancel(): void
 }
 
-/** What came of the last files. `offline`: Pilothouse did not answer. */
+/** `offline`: Pilothouse did not answer. `unreadable`: this page cannot read the file, as a folder cannot be read. */
+export type NotImported = Problem | 'offline' | 'unreadable'
+
+/** What came of the last files. */
 export type ImportTold = {
   readonly taken: readonly TakenIn[]
-  readonly left: readonly (NotTaken | { readonly file: string; readonly problem: 'offline' })[]
+  readonly left: readonly { readonly file: string; readonly problem: NotImported }[]
   readonly cancelled: boolean
 }
 
@@ -57,12 +59,12 @@ type Came = Pick<ImportTold, 'taken' | 'left'>
 async function handOver({ client }: Parts['link'], file: File, going: Going): Promise<Came | undefined> {
   const upload = crypto.randomUUID()
   const name = file.name.slice(-200)
-  const refused = (why: Problem | 'offline'): Came => ({ taken: [], left: [{ file: name, problem: why }] })
+  const refused = (why: NotImported): Came => ({ taken: [], left: [{ file: name, problem: why }] })
   try {
     for (let at = 0; ; at += partBytes) {
       going.tell(file.size === 0 ? 0 : at / file.size)
       const part = await partOf(file, at)
-      if (part === undefined) return refused(problem('import.unreadable', { file: name }))
+      if (part === undefined) return refused('unreadable')
       if (going.signal.aborted) {
         await client.dropImport({ upload })
         return undefined

@@ -49,7 +49,7 @@ test('a file that cannot be read, and a service that does not answer, are told a
   const takeIn = () => Promise.reject(new Error('the wire is lost'))
   await importFiles({ link: { client: { ...link.client, takeIn } }, store }, [folder, file('a.zip', 3)])
   expect(store.getState().imported?.left).toEqual([
-    { file: 'folder', problem: problem('import.unreadable', { file: 'folder' }) },
+    { file: 'folder', problem: 'unreadable' },
     { file: 'a.zip', problem: 'offline' },
   ])
 })

@@ -27,7 +27,6 @@ export const bundle = {
   'bundle.bad_manifest': '{file} is not a bundle of a run: its {name} cannot be read.',
   'bundle.none_in': '{file} holds no bundle of a run.',
   'import.broken': 'A part of the file is missing. Import it again.',
-  'import.unreadable': '{file} cannot be read: a bundle is a file, no folder.',
   'export.changed': '{file}: {name} is not what was recorded.',
   'export.stray_files': '{file} holds files that its list does not name.',
   'export.missing_file': '{file} names {path}, which is not there.',

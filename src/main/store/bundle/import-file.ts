@@ -84,10 +84,13 @@ async function nextBundle(
 
 /** By the mark that every tar of today has; whatever else it is, the reader of bundles has words for it. */
 async function isTar(path: string): Promise<boolean> {
-  const file = await open(path)
+  const file = await open(path).catch(() => undefined)
+  if (file === undefined) return false
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 257)
     return bytesRead === 5 && buffer.toString('latin1') === 'ustar'
+  } catch {
+    return false
   } finally {
     await file.close()
   }

@@ -90,7 +90,10 @@ export const enRuns = {
         ? 'One word said of its copy was added.'
         : `${words} words said of their copies were added.`,
     importCancelled: 'The rest was called off.',
-    importOffline: (file: string) => `${file}: Pilothouse did not answer.`,
+    notImported: {
+      offline: (file: string) => `${file}: Pilothouse did not answer.`,
+      unreadable: (file: string) => `${file} cannot be read: a bundle is a file, no folder.`,
+    },
     importFlaws: (run: string, flaws: number) =>
       `${run}: its record has ${flaws === 1 ? 'one flaw' : `${flaws} flaws`}. “pilothouse verify ${run}” tells them.`,
   },

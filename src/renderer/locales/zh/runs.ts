@@ -89,7 +89,10 @@ export const zhRuns: Pick<
     importedSame: (runs) => `${runs} 个原已存在。`,
     importMerged: (words) => `已补入副本上的 ${words} 条意见。`,
     importCancelled: '其余的已取消。',
-    importOffline: (file) => `${file}：Pilothouse 没有应答。`,
+    notImported: {
+      offline: (file) => `${file}：Pilothouse 没有应答。`,
+      unreadable: (file) => `无法读取 ${file}：数据包是文件，不是文件夹。`,
+    },
     importFlaws: (run, flaws) => `${run}：记录中有 ${flaws} 处缺陷，可用“pilothouse verify ${run}”查看。`,
   },
   replay: {

@@ -131,7 +131,7 @@ function Came({ told, onClose }: { readonly told: ImportTold; readonly onClose: 
         <ul className={styles.left}>
           {left.slice(0, mostTold).map(({ file, problem }) => (
             <li key={file}>
-              <Said told={problem === 'offline' ? t.library.importOffline(file) : problem} />
+              <Said told={typeof problem === 'string' ? t.library.notImported[problem](file) : problem} />
             </li>
           ))}
           {flawed.slice(0, mostTold).map(({ run, flaws }) => (

@@ -29,7 +29,6 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'bundle.bad_manifest': '{file} 不是运行的数据包：无法读取其中的 {name}。',
   'bundle.none_in': '{file} 中没有任何运行的数据包。',
   'import.broken': '文件缺了一部分。请重新导入。',
-  'import.unreadable': '无法读取 {file}：数据包是文件，不是文件夹。',
   'export.changed': '{file}：{name} 与录下的不同。',
   'export.stray_files': '{file} 中有清单未列出的文件。',
   'export.missing_file': '{file} 提到了 {path}，但它不存在。',
