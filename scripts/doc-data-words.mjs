@@ -26,8 +26,10 @@ export const originMeans = {
   proposal: 'the same of what the model proposed at this step',
   done: 'the same of what was done in its place',
   correction: 'what kind of mistake a correction mends: `grounding` is the same move at another place',
-  raters: 'everybody who said something afterwards: `by`, `as`, `label`, `reason`, `severity`, `note`, and `of`: which move of an edited step they mean',
-  raters_agree: 'whether those who rated the same move said the same in the end; null where no two people rated one',
+  raters:
+    'everybody who said something afterwards: `by`, `as`, `label`, `reason`, `severity`, `note`, and `of`: which move of an edited step they mean',
+  raters_agree:
+    'whether those who rated the same move said the same in the end; null where no two people rated one',
   actor: 'whose move the answer is: `model` or `human`',
   thought: 'where the answer’s reasons come from',
   thought_by: 'whose reasons they are; null where it holds none',
