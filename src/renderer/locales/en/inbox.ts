@@ -72,7 +72,7 @@ export const enInbox = {
     title: 'What would have been right?',
     keep: 'Keep as right',
     keeping: 'Saving…',
-    leave: 'Leave for now',
+    leave: 'Leave',
     discard: 'Discard',
     begin: 'It should have been…',
     hint: 'or click where it should have gone',

@@ -72,7 +72,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     title: '怎样才是正确的？',
     keep: '保存为正确操作',
     keeping: '正在保存…',
-    leave: '暂且离开',
+    leave: '离开',
     discard: '放弃',
     begin: '应当是…',
     hint: '也可直接点击应当操作的位置',

@@ -139,7 +139,7 @@ function CorrectCard({ onLeave, onDiscard }: CardProps) {
   const action = draft?.action ?? phase.action
   const denied = !isWhole(action) || denies(judgeHere(run, action, phase.observation)) !== undefined
   return (
-    <aside className={cardStyles.card} aria-label={t.correcting.title} aria-busy={busy}>
+    <aside className={cardStyles.card} aria-label={t.correcting.title} aria-busy={busy} data-loose>
       <CardFrame
         line={busy ? t.correcting.keeping : t.correcting.title}
         tone="edit"
