@@ -93,7 +93,9 @@ export const preferring = (command: Command | undefined, over: readonly string[]
 
 /** Whether the open proposal has more actions after this one. */
 export const hasRest = (run: StillRun | undefined): boolean =>
-  run?.phase.name === 'deciding' && run.phase.proposal.actions.length > run.phase.index + 1
+  run?.phase.name === 'deciding' &&
+  run.phase.edit === undefined &&
+  run.phase.proposal.actions.length > run.phase.index + 1
 
 /** A: this move and the rest of its queue, each still under the guards. */
 export function approveRest(run: StillRun | undefined): Command | undefined {

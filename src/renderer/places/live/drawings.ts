@@ -29,9 +29,10 @@ function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing |
     case 'thinking':
       return glimpse && { action: glimpse, role: 'glimpse' }
     case 'deciding':
-      return draft === undefined
+      if (draft !== undefined) return { action: draft.action, role: edited, original: phase.action }
+      return correctedIn(phase) === undefined
         ? { action: phase.action, role: proposed }
-        : { action: draft.action, role: edited, original: phase.action }
+        : { action: phase.action, role: edited, original: phase.proposal.actions[phase.index] }
     case 'unread':
       return draft === undefined ? undefined : { action: draft.action, role: edited }
     case 'held':

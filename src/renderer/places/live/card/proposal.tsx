@@ -30,7 +30,9 @@ const editedIn = (phase: Question, draft: Draft | undefined) => draft?.action ??
 
 function verdictsOn({ run, phase }: Props, draft: Draft | undefined): readonly Verdict[] {
   const edited = editedIn(phase, draft)
-  return edited === undefined ? objectionsTo(run, phase) : judgeHere(run, edited, phase.observation)
+  // What is asked about was judged by the service, whosever move it is.
+  const isAsked = edited === undefined || (draft === undefined && phase.name === 'deciding')
+  return isAsked ? objectionsTo(run, phase) : judgeHere(run, edited, phase.observation)
 }
 
 export function QuestionTitle({ phase }: { readonly phase: Question }) {
