@@ -28,18 +28,33 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.
   useEffect(() => {
     let current = true
-    link.client.runs(query).then(
-      (findings) => current && setFound({ findings, gone: false }),
-      () => current && setFound((before) => ({ ...before, gone: true })),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = (pause: number) =>
+      link.client.runs(query).then(
+        (findings) => {
+          if (!current) return
+          setFound({ findings, gone: false })
+          if (findings.rows.some(isUnread)) timer = setTimeout(() => void ask(pause * 2), pause)
+        },
+        () => current && setFound((before) => ({ ...before, gone: true })),
+      )
+    void ask(firstPause)
     return () => {
       current = false
+      clearTimeout(timer)
     }
   }, [link, query, moment, asked])
   return { ...found, again: () => setAsked((count) => count + 1) }
 }
 
 type Opened = { readonly record?: RunRecord; readonly problem?: Told }
+
+/** In ms; each later one is twice as long. */
+const firstPause = 500
+
+/** What people made of a run is read after the rest of it, and comes a little later. */
+const isUnread = ({ problem, reviewed }: LibraryRow): boolean =>
+  problem === undefined && reviewed === undefined
 
 /** One recorded run; `replace` puts a newer state of it in its place. */
 export function useRecord(run: string): Opened & { replace(record: RunRecord): void } {
