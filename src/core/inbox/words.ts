@@ -19,7 +19,8 @@ export const Word = z.object({
   step: z.int().min(1),
   by: z.string().min(1).max(longestName),
   rating: Rating,
-  label: StepLabel,
+  /** `unclear`: a move was given of which nobody can tell whether it is another one. It was looked at; it speaks for nothing. */
+  label: z.enum([...StepLabel.options, 'unclear']),
   /** What is meant of an edited step. */
   of: z.enum(['proposed', 'done']),
   /** Nobody said it: a move that was given speaks for or against the moves of a step. */
@@ -40,8 +41,9 @@ export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
     if (mark.kind !== 'correction') return []
     return sides.flatMap((of): readonly Word[] => {
       const stand = mark.against === undefined ? 'other' : mark.against[of]
-      if (stand === undefined || stand === 'unclear') return []
-      return [{ step: mark.step, by, rating, label: impliedBy[stand], of, implied: true }]
+      if (stand === undefined) return []
+      const label = stand === 'unclear' ? stand : impliedBy[stand]
+      return [{ step: mark.step, by, rating, label, of, implied: true }]
     })
   })
   return [...said, ...given]
@@ -66,7 +68,9 @@ export const aboutIn = (words: readonly Word[], side: Side, { edited }: Pick<Mov
   words.filter(({ of }) => !edited || of === side)
 
 function isDisputed(words: readonly Word[], { operator }: Pick<Moves, 'operator'>): boolean {
-  const spoken = words.map((word) => ({ ...word, voice: voiceOf(word, operator) }))
+  const spoken = words.flatMap(({ label, ...word }) =>
+    label === 'unclear' ? [] : [{ ...word, label, voice: voiceOf(word, operator) }],
+  )
   const implied = spoken
     .filter((word) => word.implied)
     .map((word) => ({ ...word, label: word.label === 'correct' ? word.label : ('wrong' as const) }))
@@ -108,6 +112,7 @@ function pairsOn(words: readonly Word[]): readonly Pair[] {
 /** A move that was given counts as one word, where its giver said none. */
 function isTold(told: Word, words: readonly Word[]): boolean {
   if (told.implied === undefined) return true
+  if (told.label === 'unclear') return false
   const others = words.filter((word) => word !== told && word.by === told.by)
   return others.every((word) => word.implied === true && (told.of === 'done' || word.of !== 'done'))
 }

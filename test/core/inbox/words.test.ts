@@ -45,6 +45,17 @@ test('a move given in its place is a word against it, unless its giver said anot
   ])
 })
 
+test('a move of which nobody can tell whether it is another was a look at the step, and speaks for nothing', () => {
+  const against = { proposed: 'unclear', done: 'unclear' }
+  const given = { kind: 'correction', step: 3, frame, action: { kind: 'wait', ms: 500 }, against }
+  const words = wordsOf([said('Ada', given)])
+  expect(reviewedIn(words, 'ddd')).toBe(1)
+  const blind = said('Bo', label(3, 'correct'), { rating: 'second' })
+  const both = wordsOf([said('Ada', given), blind])
+  expect(disputeFor(both, 'Cy', { operator: '', edited: false })).toBeUndefined()
+  expect(pairsIn(both)).toEqual([])
+})
+
 test('who rated blind spoke of the proposal, and makes a pair with who rated first', () => {
   const words = wordsOf([
     said('Ada', label(1, 'correct')),

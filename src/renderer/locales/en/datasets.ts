@@ -117,7 +117,7 @@ export const enDatasets = {
       operator: 'decided by the operator',
       guard: 'found by a guard',
       reader: 'found by the program that reads replies',
-      nobody: 'nobody has said anything',
+      nobody: 'nobody said whether it was right',
     },
     letBy: (by: string) => `Decided by: ${by}`,
     effectWas: (effect: string) => `Effect: ${effect}`,

@@ -50,7 +50,8 @@ export const enRuns = {
     previousRun: 'Run before',
     chooseWhole: (runs: string) => `Choose all ${runs} found`,
     chooseNone: 'Choose none',
-    trashedMany: (runs: string) => `${runs} runs are in the trash.`,
+    trashedMany: (runs: string) =>
+      runs === '1' ? '1 run is in the trash.' : `${runs} runs are in the trash.`,
     vetoes: 'Vetoes',
     size: 'Size',
     moves: 'Actions',

@@ -117,7 +117,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
       operator: '操作员的决定',
       guard: '守卫发现',
       reader: '解读回复的程序发现',
-      nobody: '没有人说过',
+      nobody: '没有人说过是否正确',
     },
     letBy: (by) => `由谁决定：${by}`,
     effectWas: (effect) => `效果：${effect}`,

@@ -22,7 +22,10 @@ type Found = { readonly findings?: Findings; readonly gone: boolean }
 /** What fits the query; what was found before stays until more is known. Asked again as runs come and end. */
 export function useFindings(query: RunQuery): Found & { again(): void } {
   const { link } = useRoom()
-  const moment = useShown(({ snapshot }) => `${snapshot?.runs} ${snapshot?.run?.phase.name === 'ended'}`)
+  const moment = useShown(
+    ({ snapshot, imported }) =>
+      `${snapshot?.runs} ${snapshot?.run?.phase.name === 'ended'} ${imported?.taken.map(({ run }) => run)}`,
+  )
   const [asked, setAsked] = useState(0)
   const [found, setFound] = useState<Found>({ gone: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.

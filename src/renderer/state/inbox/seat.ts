@@ -55,8 +55,11 @@ export function keepSeat(store: ConsoleStore, seat: InboxSeat): () => void {
     seat.sign()
     timer = next === 'near' ? setTimeout(signNear, signMs) : setTimeout(seat.leave, awayMs)
   })
+  // A page that is closed or loaded anew gives its steps back at once.
+  window.addEventListener('pagehide', seat.leave)
   return () => {
     stop()
+    window.removeEventListener('pagehide', seat.leave)
     clearTimeout(timer)
     seat.leave()
   }
