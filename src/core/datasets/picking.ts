@@ -7,7 +7,7 @@ import type { StepFacts } from './facts'
 import { openFrames } from './frames'
 import type { Query } from './query'
 import type { Unpicked } from './reasons'
-import { fittingRows, unfitFor } from './rules'
+import { fittingRows, rowlessFor, unfitFor } from './rules'
 import type { Row } from './version'
 
 export type Candidate = {
@@ -44,12 +44,15 @@ export function openPicking({ rules, dedupe, split }: Query) {
     // A run belongs to the application it begins in.
     const side = sideFor(split?.by === 'app' ? (candidates[0]?.facts.app ?? '') : recorded)
     const leftOf = ({ facts, lost, ...shown }: Candidate): Unpicked | undefined => {
-      const unfit = unfitFor(facts, rules) ?? lost ?? (shown.rows.length === 0 ? 'not_thought_by' : undefined)
+      const isRowless = fittingRows(shown.rows, rules).length === 0
+      const unfit = unfitFor(facts, rules) ?? lost ?? (isRowless ? rowlessFor(shown.rows, rules) : undefined)
       if (unfit !== undefined) return unfit
       if (split?.by === 'app' && sideFor(facts.app) !== side) return 'other_side'
       return dedupe && !isNew({ ...shown, run }) ? 'same_frame' : undefined
     }
-    const asked = candidates.map((one) => ({ ...one, rows: fittingRows(one.rows, rules) }))
-    return { side, steps: asked.map((one) => ({ ...one, left: leftOf(one) })) }
+    const steps = candidates.map((one) => {
+      return { ...one, rows: fittingRows(one.rows, rules), left: leftOf(one) }
+    })
+    return { side, steps }
   }
 }

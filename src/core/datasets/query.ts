@@ -17,6 +17,10 @@ export const RunOutcome = z.enum([...RunVerdict.options, 'disputed', ...End.shap
 export const ThoughtBy = z.enum(['operator', 'model', 'afterwards', 'none'])
 export type ThoughtBy = z.infer<typeof ThoughtBy>
 
+/** What a row teaches, as exports count it. */
+export const RowKind = z.enum(['sft', 'dpo', 'kto_good', 'kto_bad', 'kto_guard_bad'])
+export type RowKind = z.infer<typeof RowKind>
+
 const words = z.string().trim().min(1).max(200)
 const listOf = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50)
 
@@ -34,6 +38,8 @@ export const Rules = z.strictObject({
   reason: listOf(VetoReason).optional(),
   /** Of each row by itself: a step may make one with a person's reasons and one with the model's. */
   thought_by: listOf(ThoughtBy).optional(),
+  /** Of each row by itself too: right answers alone, say. */
+  kind: listOf(RowKind).optional(),
 })
 export type Rules = z.infer<typeof Rules>
 

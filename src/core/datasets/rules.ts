@@ -4,10 +4,18 @@ import type { StepFacts } from './facts'
 import type { Rules } from './query'
 import type { Row } from './version'
 
-/** Of its rows those that teach the reasons of whoever is asked for. */
-export function fittingRows(rows: readonly Row[], { thought_by }: Rules): readonly Row[] {
-  return rows.filter((row) => !isOutside(thought_by, [row.thought_by ?? 'none']))
-}
+/** Of its rows those of the kinds that are asked for, which teach the reasons of whoever is asked for. */
+export const fittingRows = (rows: readonly Row[], rules: Rules): readonly Row[] =>
+  rows.filter((row) => isOfKind(row, rules) && teaches(row, rules))
+
+const isOfKind = ({ file }: Row, { kind }: Rules): boolean => !isOutside(kind, [file])
+
+const teaches = ({ thought_by = 'none' }: Row, rules: Rules): boolean =>
+  !isOutside(rules.thought_by, [thought_by])
+
+/** Which of the rules on rows left a step without any, though it makes some. */
+export const rowlessFor = (rows: readonly Row[], rules: Rules): Unfit =>
+  rows.some((row) => isOfKind(row, rules)) ? 'not_thought_by' : 'not_kind'
 
 /** Kept in versions as they are. */
 export type Unfit = `not_${keyof Rules}`

@@ -32,6 +32,21 @@ test('of a step only the rows stay that teach the reasons asked for; without one
   expect(lefts(picking({})('r', [candidate(1, { rows })]))).toEqual([undefined])
 })
 
+test('of a step only the rows of the kinds asked for stay; which rule left none of them is told', () => {
+  const rows = (['sft', 'kto_good'] as const).map((file) => ({
+    ...rowOf(1),
+    file,
+    thought_by: 'model' as const,
+  }))
+  const pickedBy = (rules: object) => {
+    const [step] = picking({ rules })('r', [candidate(1, { rows })]).steps
+    return [step?.left, step?.rows.map(({ file }) => file)]
+  }
+  expect(pickedBy({ kind: ['sft'] })).toEqual([undefined, ['sft']])
+  expect(pickedBy({ kind: ['dpo'] })).toEqual(['not_kind', []])
+  expect(pickedBy({ kind: ['sft'], thought_by: ['operator'] })).toEqual(['not_thought_by', []])
+})
+
 test('a screen counts once, but for what was asked on the same look', () => {
   const pick = picking({ dedupe: true })
   const frame = 'f'.repeat(64)

@@ -22,6 +22,7 @@ export const enDatasets = {
     outcome: 'Outcome of the run',
     reason: 'Refused because',
     thoughtBy: 'Reasons of',
+    rowKind: 'Rows',
     reviewed: 'Judged afterwards',
     yes: 'yes',
     no: 'no',

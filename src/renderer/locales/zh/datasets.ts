@@ -24,6 +24,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     outcome: '运行的结局',
     reason: '否决理由',
     thoughtBy: '理由出自',
+    rowKind: '行的种类',
     reviewed: '事后评判过',
     yes: '是',
     no: '否',

@@ -1,6 +1,6 @@
 /** A new data set: which steps, how much of them, what stands in a row; beside it what that would take. */
 import type { FormEvent } from 'react'
-import { BalanceBy, By, Effect, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
+import { BalanceBy, By, Effect, RowKind, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
 import { datasetName } from '../../../core/datasets/version'
 import { VetoReason } from '../../../core/run/events'
 import { type Draft, queryOf } from '../../state/datasets/draft'
@@ -114,6 +114,13 @@ function Which({ draft, onChange }: PartProps) {
         words={d.thoughts}
         value={draft.thought_by}
         onChange={(thought_by) => onChange({ thought_by })}
+      />
+      <Words
+        label={d.rowKind}
+        all={RowKind.options}
+        words={d.kinds}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
       />
       <div className={styles.fields}>
         <Choice

@@ -28,6 +28,7 @@ export function rulesOf(query: Query, t: Texts): readonly Row[] {
     [d.outcome, list(rules.outcome, d.outcomes)],
     [d.reason, list(rules.reason, t.veto)],
     [d.thoughtBy, list(rules.thought_by, d.thoughts)],
+    [d.rowKind, rules.kind?.map((kind) => sayKind(kind, t)).join(', ')],
     [d.reviewed, yes(rules.reviewed)],
     [d.dialect, list(rules.dialect)],
     [d.app, list(rules.app)],

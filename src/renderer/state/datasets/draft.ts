@@ -5,6 +5,7 @@ import {
   type By,
   type Effect,
   Query,
+  type RowKind,
   type RunOutcome,
   type ThoughtBy,
 } from '../../../core/datasets/query'
@@ -18,6 +19,7 @@ export type Draft = {
   readonly outcome: readonly z.infer<typeof RunOutcome>[]
   readonly reason: readonly VetoReason[]
   readonly thought_by: readonly ThoughtBy[]
+  readonly kind: readonly RowKind[]
   readonly reviewed: string
   readonly dialect: string
   readonly app: string
@@ -30,20 +32,21 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = {
-  ...{ by: [], effect: [], outcome: [], reason: [], thought_by: [] },
+  ...{ by: [], effect: [], outcome: [], reason: [], thought_by: [], kind: [] },
   ...{ reviewed: '', dialect: '', app: '', balance: '', most: '', share: '', splitBy: 'run' },
   dedupe: false,
   options: RowOptions.parse({}),
 }
 
 export function queryOf(draft: Draft): Query {
-  const { by, effect, outcome, reason, thought_by, reviewed, share, splitBy, dedupe, options } = draft
+  const { by, effect, outcome, reason, thought_by, kind, reviewed, share, splitBy, dedupe, options } = draft
   const lists = {
     by,
     effect,
     outcome,
     reason,
     thought_by,
+    kind,
     dialect: wordsIn(draft.dialect),
     app: wordsIn(draft.app),
   }

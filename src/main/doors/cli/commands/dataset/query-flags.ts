@@ -16,6 +16,7 @@ export const queryFlags = {
   app: list,
   reason: list,
   'thought-by': list,
+  kind: list,
   dedupe: { type: 'boolean' },
   balance: text,
   split: text,
@@ -25,13 +26,13 @@ export const queryFlags = {
 type List = readonly string[] | undefined
 
 type Flags = Parameters<typeof readRowOptions>[0] & {
-  readonly [rule in 'by' | 'effect' | 'outcome' | 'dialect' | 'app' | 'reason' | 'thought-by']?: List
+  readonly [rule in 'by' | 'effect' | 'outcome' | 'dialect' | 'app' | 'reason' | 'thought-by' | 'kind']?: List
 } & {
   readonly [one in 'reviewed' | 'balance' | 'split' | 'split-by']?: string | undefined
 } & { readonly dedupe?: boolean | undefined }
 
 export function readQuery(flags: Flags): Query {
-  const { by, effect, outcome, dialect, app, reason, reviewed, dedupe, balance } = flags
+  const { by, effect, outcome, dialect, app, reason, kind, reviewed, dedupe, balance } = flags
   const { 'thought-by': thought_by } = flags
   const isReviewed = reviewed && readChoice(['yes', 'no'], reviewed, '--reviewed') === 'yes'
   const given = Object.entries({
@@ -43,6 +44,7 @@ export function readQuery(flags: Flags): Query {
     reason,
     reviewed: isReviewed,
     thought_by,
+    kind,
   })
   const rules = Rules.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)))
   if (!rules.success)
