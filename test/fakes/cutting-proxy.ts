@@ -12,8 +12,8 @@ export type WayToCut = (typeof waysToCut)[number]
 
 export type CuttingProxy = {
   readonly port: number
-  /** Lets so many further bytes of the client through, then cuts. Resolves when it is cut. */
-  cutAfter(bytes: number, way: WayToCut): Promise<void>
+  /** Lets so many further bytes of the client through, then cuts. Resolves when it is cut, with those bytes. */
+  cutAfter(bytes: number, way: WayToCut): Promise<Buffer>
   cutNow(way: WayToCut): void
   /** Cuts nothing after all. */
   spare(): void
@@ -24,7 +24,9 @@ type Line = { readonly client: Socket; readonly server: Socket; swallows: boolea
 
 export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
   const lines: Line[] = []
-  let cut: { left: number; readonly way: WayToCut; readonly done: () => void } | undefined
+  let cut:
+    | { left: number; readonly way: WayToCut; readonly through: Buffer[]; done(through: Buffer): void }
+    | undefined
   const listener = createServer((client) => {
     for (const old of lines) if (old.ends) old.server.end()
     const line = { client, server: connect(port, '127.0.0.1'), swallows: false, ends: false }
@@ -46,12 +48,13 @@ export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
     if (cut === undefined || line !== lines.at(-1)) return void line.server.write(chunk)
     const through = chunk.subarray(0, cut.left)
     cut.left -= through.length
+    cut.through.push(through)
     line.server.write(through)
     if (cut.left > 0) return
-    const { way, done } = cut
+    const { way, done, through: all } = cut
     cut = undefined
     sever(line, way)
-    done()
+    done(Buffer.concat(all))
   }
 
   const address = listener.address()
@@ -59,7 +62,7 @@ export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     cutAfter: (bytes, way) =>
       new Promise((done) => {
-        cut = { left: bytes, way, done }
+        cut = { left: bytes, way, through: [], done }
       }),
     cutNow(way) {
       const line = lines.at(-1)

@@ -31,22 +31,23 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.
   useEffect(() => {
     let current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = (pause: number) =>
-      link.client.runs(query).then(
-        (findings) => {
-          if (!current) return
-          setFound({ findings, gone: false })
-          if (findings.rows.some(isUnread)) timer = setTimeout(() => void ask(pause * 2), pause)
-        },
-        () => current && setFound((before) => ({ ...before, gone: true })),
-      )
-    void ask(firstPause)
+    link.client.runs(query).then(
+      (findings) => current && setFound({ findings, gone: false }),
+      () => current && setFound((before) => ({ ...before, gone: true })),
+    )
     return () => {
       current = false
-      clearTimeout(timer)
     }
   }, [link, query, moment, asked])
+  const isPartial = found.findings?.rows.some(isUnread) === true
+  useEffect(() => {
+    if (!isPartial) return
+    const timer = setTimeout(
+      () => setAsked((count) => count + 1),
+      Math.min(firstPause * 2 ** asked, longestPause),
+    )
+    return () => clearTimeout(timer)
+  }, [isPartial, asked])
   return { ...found, again: () => setAsked((count) => count + 1) }
 }
 
@@ -54,6 +55,7 @@ type Opened = { readonly record?: RunRecord; readonly problem?: Told }
 
 /** In ms; each later one is twice as long. */
 const firstPause = 500
+const longestPause = 10_000
 
 /** What people made of a run is read after the rest of it, and comes a little later. */
 const isUnread = ({ problem, reviewed }: LibraryRow): boolean =>
