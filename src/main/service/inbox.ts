@@ -64,6 +64,7 @@ type Parts = {
 const claimMs = 90_000
 /** So long a page waits for what is new on disk; a large library is told of as far as it is read. */
 const renewMs = 200
+
 type Desk = Parts & {
   readonly claims: Claims
   /** Of each person, what they put off. */
