@@ -1,6 +1,6 @@
 /** The inbox of a link without a service: items dealt as they lie, words kept to be looked at. */
-import type { Inbox, InboxItem, InboxWish } from '../../src/core/inbox/inbox'
-import { Why } from '../../src/core/inbox/queue'
+import { type Inbox, type InboxItem, type InboxWish, kindOf } from '../../src/core/inbox/inbox'
+import { Kind } from '../../src/core/inbox/queue'
 import type { Lang } from '../../src/core/lang'
 import { type Annotation, type Revision, Revision as RevisionShape } from '../../src/core/library/annotation'
 import type { RecordedQuestion } from '../../src/core/policy/rehearsal'
@@ -33,20 +33,23 @@ export function fakeInbox(): FakeInbox {
         if (fake.fails) throw new Error('offline')
         const { have, want } = wish
         fake.asked.push(wish as InboxWish)
-        const gone = [
-          ...fake.judged.map(({ run, annotation }) => ({ run, step: stepOf(annotation) })),
-          ...fake.putOff,
+        const gone = fake.judged.map(({ run, annotation }) => ({ run, step: stepOf(annotation) }))
+        const isLater = (item: InboxItem) => fake.putOff.findLast(isSame(item))?.back === undefined
+        const judgeable = fake.items.filter((item) => !gone.some(isSame(item)))
+        const put = judgeable.filter((item) => fake.putOff.some(isSame(item)) && isLater(item))
+        const open = [
+          ...judgeable.filter((item) => !put.includes(item)),
+          ...put.map((item) => ({ ...item, putOff: true })),
         ]
-        const open = fake.items.filter((item) => !gone.some(isSame(item)))
         const free = open.filter((item) => !have.some(isSame(item)))
-        const counts = Why.options.map((why) => [
-          why,
-          free.slice(want).filter((item) => item.why === why).length,
+        const counts = Kind.options.map((kind) => [
+          kind,
+          free.slice(want).filter((item) => kindOf(item) === kind).length,
         ])
         return {
           items: free.slice(0, want),
-          left: Object.fromEntries(counts) as Record<Why, number>,
-          ...{ skipped: 0, others: 0, agreement: { n: 0, same: 0 } },
+          left: Object.fromEntries(counts) as Record<Kind, number>,
+          ...{ others: 0, agreement: { n: 0, same: 0 } },
           ...fake.known,
         }
       },

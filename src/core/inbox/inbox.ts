@@ -4,7 +4,7 @@ import { Annotation, Rating, Revision, Undo } from '../library/annotation'
 import { longestName } from '../library/person'
 import { Problem } from '../problems/shape'
 import { StepView } from '../run/steps'
-import { Why } from './queue'
+import { Kind, Why } from './queue'
 
 const count = z.int().min(0)
 const place = z.object({ run: z.string().max(60), step: z.int().min(1) })
@@ -29,8 +29,12 @@ export const InboxItem = z.object({
   decidedMs: z.number().optional(),
   /** What others said of it; nothing in a blind rating. */
   said: z.array(Revision),
+  /** This person has put it off before. */
+  putOff: z.boolean().optional(),
 })
 export type InboxItem = z.infer<typeof InboxItem>
+
+export const kindOf = ({ why, putOff }: Pick<InboxItem, 'why' | 'putOff'>): Kind => (putOff ? 'put_off' : why)
 
 /**
  * `have`: what this page holds and goes on holding; everything else that it held is free again. `first`: this kind before the
@@ -40,16 +44,14 @@ export const InboxWish = z.object({
   by,
   want: z.int().min(0).max(20),
   have: z.array(place).max(40),
-  first: Why.optional(),
+  first: Kind.optional(),
 })
 export type InboxWish = z.infer<typeof InboxWish>
 
 export const Inbox = z.object({
   items: z.array(InboxItem),
-  /** What this person could judge besides what this page holds now, by why; without what they put off and what is held elsewhere. */
-  left: z.record(Why, count),
-  /** Put off by this person. */
-  skipped: count,
+  /** What this person could judge besides what this page holds now; without what is held elsewhere. */
+  left: z.record(Kind, count),
   /** Other pages that judge now. */
   others: count,
   /** Runs read so far, while some are not. */

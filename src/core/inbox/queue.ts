@@ -21,6 +21,10 @@ export const Why = z.enum([
 ])
 export type Why = z.infer<typeof Why>
 
+/** Under what a step stands at an inbox: why it is up, or, last of all, that its person has put it off. */
+export const Kind = z.enum([...Why.options, 'put_off'])
+export type Kind = z.infer<typeof Kind>
+
 /** What is known of a run: who ran it, a letter for each step, and what people said. */
 export type Reviewed = {
   readonly run: string
@@ -116,9 +120,6 @@ const noneLeft = () => Object.fromEntries(Why.options.map((why) => [why, 0])) as
 /** The batch without these steps. */
 export const withoutSteps = (batch: Batch, steps: ReadonlySet<number> | undefined): Batch =>
   steps === undefined ? batch : filtered(batch, ({ step }) => !steps.has(step))
-
-export const onlySteps = (batch: Batch, steps: ReadonlySet<number>): Batch =>
-  filtered(batch, ({ step }) => steps.has(step))
 
 function filtered({ run, due: all }: Batch, fits: (due: Due) => boolean): Batch {
   const due = all.filter(fits)

@@ -1,18 +1,16 @@
 /** The inbox of every page: who looks at which step, what comes next for whom, and whose word is taken. */
 
 import { type Claims, openClaims } from '../../core/inbox/claims'
-import type { Inbox, InboxItem, InboxWish } from '../../core/inbox/inbox'
+import { type Inbox, type InboxItem, type InboxWish, kindOf } from '../../core/inbox/inbox'
 import {
   type Batch,
   batchIn,
   type Due,
   nameOfDue,
-  onlySteps,
   openQueue,
   type Queue,
   type Reviewed,
   stepsOfNames,
-  type Why,
   withoutSteps,
 } from '../../core/inbox/queue'
 import { aboutIn, pairsIn } from '../../core/inbox/words'
@@ -67,7 +65,7 @@ const renewMs = 200
 
 type Desk = Parts & {
   readonly claims: Claims
-  /** Of each person, what they put off. */
+  /** Of each person, what they put off, the last one last. */
   readonly later: Map<string, Set<string>>
   /** What could not be shown, and when: its run was gone, or could not be read. It may be there again. */
   readonly lost: Map<string, number>
@@ -90,10 +88,9 @@ export function openInbox(parts: Parts): InboxDesk {
       const name = nameOfDue(place)
       const own = later.get(personOf(by)) ?? new Set()
       later.set(personOf(by), own)
-      if (back) {
-        own.delete(name)
-        claims.take(name, console, clock())
-      } else {
+      own.delete(name)
+      if (back) claims.take(name, console, clock())
+      else {
         own.add(name)
         claims.release(name, console)
       }
@@ -161,13 +158,12 @@ async function deal(desk: Desk, console: string, { by, want, have, first }: Inbo
   const later = desk.later.get(personOf(by)) ?? new Set<string>()
   const { batches, agreement } = await workedOut(reviews.known(), by)
   const apart = [...held, ...claims.taken(console, clock()), ...lostIn(desk)]
-  const { now, afterwards } = queued(batches, { apart, later })
-  const items = await dealt(desk, { console, want, first, held }, [now, afterwards])
+  const queue = queued(batches, { apart, later })
+  const items = await dealt(desk, { console, want, first, held }, queue)
   const reading = reviews.reading()
   return {
     items,
-    left: without(now.left, items, later),
-    skipped: later.size,
+    left: leftOf(queue, items),
     others: claims.others(console, clock()),
     ...(reading && { reading }),
     agreement,
@@ -183,7 +179,7 @@ type Dealing = Pick<InboxWish, 'want' | 'first'> & {
 async function dealt(
   desk: Desk,
   { console, want, first, held }: Dealing,
-  queues: readonly Queue[],
+  queue: Waiting,
 ): Promise<InboxItem[]> {
   const { claims, clock } = desk
   const taken = new Set(held)
@@ -191,20 +187,33 @@ async function dealt(
     const name = nameOfDue(due)
     return !taken.has(name) && !isLost(desk, name) && claims.take(name, console, clock())
   }
-  const orders = first === undefined ? [undefined] : [first, undefined]
   const items: InboxItem[] = []
-  for (const [queue, only] of queues.flatMap((each) => orders.map((order) => [each, order] as const)))
+  for (const next of inOrder(queue, first))
     for (let more = want - items.length; more > 0; more = want - items.length) {
-      const found = queue.first(more, takes, only)
+      const found = next(more, takes)
       if (found.length === 0) break
       for (const due of found) {
         taken.add(nameOfDue(due))
         const item = await itemOf(desk, due).catch(() => undefined) // unreadable: passed over
-        if (item !== undefined) items.push(item)
+        if (item !== undefined) items.push(queue.later.includes(due) ? { ...item, putOff: true } : item)
         else forget(desk, console, nameOfDue(due))
       }
     }
   return items
+}
+
+type Next = (count: number, fits: (due: Due) => boolean) => readonly Due[]
+
+/** What is asked for first, then all in their order, and what was put off at last. */
+function inOrder({ now, later }: Waiting, first: InboxWish['first']): readonly Next[] {
+  const putOff: Next = (count, fits) => {
+    const found: Due[] = []
+    for (const due of later) if (found.length < count && fits(due)) found.push(due)
+    return found
+  }
+  const usual: readonly Next[] = [(count, fits) => now.first(count, fits), putOff]
+  if (first === undefined) return usual
+  return [first === 'put_off' ? putOff : (count, fits) => now.first(count, fits, first), ...usual]
 }
 
 /** What could not be shown is not tried again for so long, in ms. */
@@ -226,13 +235,9 @@ function forget({ claims, lost, clock }: Desk, console: string, name: string): v
 }
 
 /** What was just dealt is held by the page from now on, and counts there. */
-function without(
-  left: Queue['left'],
-  items: readonly InboxItem[],
-  later: ReadonlySet<string>,
-): Record<Why, number> {
-  const counts = { ...left }
-  for (const item of items) if (!later.has(nameOfDue(item))) counts[item.why] -= 1
+function leftOf({ now, later }: Waiting, items: readonly InboxItem[]): Inbox['left'] {
+  const counts = { ...now.left, put_off: later.length }
+  for (const item of items) counts[kindOf(item)] -= 1
   return counts
 }
 
@@ -250,24 +255,25 @@ async function workedOut(known: readonly Reviewed[], person: string) {
 type Kept = {
   /** Names of steps that are not to be dealt. */
   readonly apart: readonly string[]
-  /** Those that come once nothing else is left. */
   readonly later: ReadonlySet<string>
 }
 
+/** `later`: what was put off and can still be judged, in the order in which it was put off. */
+type Waiting = { readonly now: Queue; readonly later: readonly Due[] }
+
 /** All in one turn, so that nobody takes a step meanwhile: only runs that hold steps of these names are gone through. */
-function queued(
-  batches: readonly Batch[],
-  { apart, later }: Kept,
-): { readonly now: Queue; readonly afterwards: Queue } {
-  const [now, afterwards] = [openQueue(), openQueue()]
+function queued(batches: readonly Batch[], { apart, later }: Kept): Waiting {
+  const now = openQueue()
+  const put = new Map<string, Due>()
   const [taken, off] = [stepsOfNames(apart), stepsOfNames(later)]
   for (const batch of batches) {
     const free = withoutSteps(batch, taken.get(batch.run))
-    const put = off.get(batch.run)
-    now.add(withoutSteps(free, put))
-    if (put !== undefined) afterwards.add(onlySteps(free, put))
+    const own = off.get(batch.run)
+    now.add(withoutSteps(free, own))
+    if (own === undefined) continue
+    for (const due of free.due) if (own.has(due.step)) put.set(nameOfDue(due), due)
   }
-  return { now, afterwards }
+  return { now, later: [...later].flatMap((name) => put.get(name) ?? []) }
 }
 
 /** A run is worked out once for a person, as long as it stays what it is. */

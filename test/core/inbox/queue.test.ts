@@ -3,7 +3,6 @@ import {
   batchIn,
   dueIn,
   nameOfDue,
-  onlySteps,
   openQueue,
   type Reviewed,
   stepsOfNames,
@@ -116,7 +115,6 @@ test('steps are kept out of a batch by their names, and are not counted then', (
   const { due, counts } = withoutSteps(batch, names.get('run-1'))
   expect(due.map(({ step }) => step)).toEqual([1, 3])
   expect(counts).toMatchObject({ no_effect: 0, unreviewed: 2 })
-  expect(onlySteps(batch, new Set([2, 9])).due).toMatchObject([{ step: 2, why: 'no_effect' }])
   expect(names.get('a/b')).toEqual(new Set([3]))
   expect(withoutSteps(batch, names.get('run-2'))).toBe(batch)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InboxWish } from '../../../src/core/inbox/inbox'
-import { type Due, dueIn, type Reviewed, Why } from '../../../src/core/inbox/queue'
+import { type Due, dueIn, Kind, type Reviewed, Why } from '../../../src/core/inbox/queue'
 import { pairsIn, type Word } from '../../../src/core/inbox/words'
 import { agreementOf } from '../../../src/core/library/agreement'
 import { openInbox } from '../../../src/main/service/inbox'
@@ -47,7 +47,7 @@ const deed = fc.oneof(
         by: fc.constantFrom(...people),
         want: fc.integer({ min: 0, max: 9 }),
         have: fc.array(place, { maxLength: 3 }),
-        first: fc.constantFrom(...Why.options),
+        first: fc.constantFrom(...Kind.options),
       },
       { requiredKeys: ['by', 'want', 'have'] },
     ),
@@ -92,8 +92,8 @@ function plainDesk(known: readonly Reviewed[], gone: ReadonlySet<string>) {
     putOff(page: string, name: string, by: string, back: boolean): void {
       const own = later.get(by) ?? new Set()
       later.set(by, own)
+      own.delete(name)
       if (back) {
-        own.delete(name)
         take(name, page)
       } else {
         own.add(name)
@@ -109,19 +109,22 @@ function plainDesk(known: readonly Reviewed[], gone: ReadonlySet<string>) {
         !held.includes(name) && !lost.has(name) && (holders.get(name) ?? page) === page
       const free = known.flatMap((run) => dueIn(run, by)).filter((due) => isFree(nameOf(due)))
       const ordered = Why.options.flatMap((why) => free.filter((due) => due.why === why))
-      const [now, afterwards] = [false, true].map((is) =>
-        ordered
-          .filter((due) => off.has(nameOf(due)) === is)
-          .toSorted((a, b) => Number(b.why === first) - Number(a.why === first)),
+      const kindOf = (due: Due): Kind => (off.has(nameOf(due)) ? 'put_off' : due.why)
+      const names = [...off]
+      const put = ordered
+        .filter((due) => kindOf(due) === 'put_off')
+        .toSorted((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)))
+      const all = [...ordered.filter((due) => !put.includes(due)), ...put]
+      const dealt = shown(
+        all.toSorted((a, b) => Number(kindOf(b) === first) - Number(kindOf(a) === first)),
+        want,
       )
-      const dealt = shown([...(now ?? []), ...(afterwards ?? [])], want)
       for (const due of dealt) take(nameOf(due), page)
-      const stays = (now ?? []).filter((due) => !dealt.includes(due))
-      const left = Why.options.map((why) => [why, stays.filter((due) => due.why === why).length])
+      const stays = all.filter((due) => !dealt.includes(due))
+      const left = Kind.options.map((kind) => [kind, stays.filter((due) => kindOf(due) === kind).length])
       return {
-        items: dealt.map(told),
+        items: dealt.map((due) => ({ ...told(due), putOff: kindOf(due) === 'put_off' })),
         left: Object.fromEntries(left),
-        skipped: off.size,
         others: new Set([...holders.values()].filter((holder) => holder !== page)).size,
         agreement: agreementOf(known.flatMap(({ words }) => pairsIn(words))),
       }
@@ -172,7 +175,10 @@ async function doneAtBoth(
     plain.putOff(each.page, nameOf(each.place), each.by, each.back)
   } else {
     const { items, ...sums } = await desk.deal(each.page, each.wish)
-    expect({ items: items.map(told), ...sums }).toEqual(plain.deal(each.page, each.wish))
+    expect({
+      items: items.map((item) => ({ ...told(item), putOff: item.putOff === true })),
+      ...sums,
+    }).toEqual(plain.deal(each.page, each.wish))
   }
 }
 

@@ -135,14 +135,31 @@ test('a word can be taken back while somebody else is asked about the same step'
   expect(said.get('a')?.at(-1)).toMatchObject({ by: 'Ada', withdrawn: true })
 })
 
-test('what was put off comes once nothing else is left', async () => {
+test('what was put off comes once nothing else is left, or first where it is asked for', async () => {
   const { inbox } = desk({ a: 'nd' })
   inbox.putOff('page-1', { by: 'Ada', run: 'a', step: 1 })
   const dealt = await inbox.deal('page-1', { by: 'Ada', want: 9, have: [] })
   expect(stepsOf(dealt)).toEqual(['a/2', 'a/1'])
-  expect(dealt.skipped).toBe(1)
+  expect(dealt.items[1]).toMatchObject({ why: 'no_effect', putOff: true })
+  const turned = await inbox.deal('page-1', { by: 'Ada', want: 1, have: [], first: 'put_off' })
+  expect(stepsOf(turned)).toEqual(['a/1'])
+  expect(turned.left).toMatchObject({ no_effect: 0, unreviewed: 1, put_off: 0 })
   inbox.putOff('page-1', { by: 'Ada', run: 'a', step: 1, back: true })
   expect(stepsOf(await inbox.deal('page-1', { by: 'ADA', want: 9, have: [] }))).toEqual(['a/1', 'a/2'])
+})
+
+test('what was put off counts apart as long as this person can judge it, and what was put off last comes last', async () => {
+  const { inbox } = desk({ a: 'nnn' })
+  const leftFor = async (by: string) => (await inbox.deal(by, { by, want: 0, have: [] })).left
+  for (const step of [1, 2, 1]) inbox.putOff('Ada', { by: 'Ada', run: 'a', step })
+  expect(await leftFor('Ada')).toMatchObject({ no_effect: 1, put_off: 2 })
+  expect(await leftFor('Bo')).toMatchObject({ no_effect: 3, put_off: 0 })
+  const { items } = await inbox.deal('Ada', { by: 'Ada', want: 9, have: [], first: 'put_off' })
+  expect(stepsOf({ items })).toEqual(['a/2', 'a/1', 'a/3'])
+  inbox.leave('Ada')
+  // Somebody else has judged one of them meanwhile.
+  await inbox.judge('Bo', 'a', word('Bo', 2))
+  expect((await leftFor('Ada')).put_off).toBe(1)
 })
 
 test('a second rater sees what was proposed, not what became of it or what was said', async () => {

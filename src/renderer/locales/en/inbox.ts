@@ -18,7 +18,7 @@ export const enInbox = {
     none: 'No step has been recorded yet.',
     noneText: 'Start a run in Live; every step of it comes here to be judged.',
     gone: 'Pilothouse did not answer. What you judge now is not kept.',
-    why: {
+    kind: {
       disputed: 'People disagree',
       no_effect: 'Nothing changed',
       elsewhere: 'Changed elsewhere',
@@ -27,6 +27,7 @@ export const enInbox = {
       second: 'Second rating, blind',
       unreviewed: 'Not reviewed',
       program: 'No model answered',
+      put_off: 'Put off',
     },
     whyText: {
       disputed: 'People said different things of it. What you say ends that.',
@@ -55,13 +56,12 @@ export const enInbox = {
     reasons: 'The digits say wrong, and why:',
     openRun: 'Open the run',
     left: (count: string) => `${count} left`,
-    judged: (count: number) => `${count} judged`,
+    judged: (count: number) => `${count} judged in this sitting`,
     minutes: (count: number) => (count === 1 ? 'about a minute' : `about ${count} minutes`),
     pace: (steps: string) => `${steps} steps a minute`,
     keysEach: (keys: string) => `${keys} keys a step`,
     agreement: (kappa: string, n: number) => `agreement κ ${kappa} on ${n} shared`,
     agreed: (same: number, n: number) => `${same} of ${n} shared steps the same`,
-    skipped: (count: number) => `${count} put off`,
     others_now: (count: number) =>
       count === 1 ? '1 other page judges too' : `${count} other pages judge too`,
     progress: 'Judged in this sitting',

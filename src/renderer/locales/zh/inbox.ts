@@ -19,7 +19,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     none: '还没有录下任何步骤。',
     noneText: '请在“实时”中开始一次运行；它的每一步都会来到这里等待评定。',
     gone: 'Pilothouse 没有回应。此时的评定不会保存。',
-    why: {
+    kind: {
       disputed: '意见不一',
       no_effect: '毫无变化',
       elsewhere: '变化在别处',
@@ -28,6 +28,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
       second: '第二次评定（盲评）',
       unreviewed: '尚未复核',
       program: '并非模型作答',
+      put_off: '已暂缓',
     },
     whyText: {
       disputed: '对这一步的说法不一，由您的评定作出结论。',
@@ -56,13 +57,12 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     reasons: '按数字表示错误及原因：',
     openRun: '打开这次运行',
     left: (count) => `剩余 ${count} 步`,
-    judged: (count) => `已评 ${count} 步`,
+    judged: (count) => `本次已评 ${count} 步`,
     minutes: (count) => `约 ${count} 分钟`,
     pace: (steps) => `每分钟 ${steps} 步`,
     keysEach: (keys) => `每步 ${keys} 键`,
     agreement: (kappa, n) => `一致程度 κ ${kappa}（共 ${n} 步）`,
     agreed: (same, n) => `${n} 个共评步骤中 ${same} 个相同`,
-    skipped: (count) => `暂缓 ${count} 步`,
     others_now: (count) => `另有 ${count} 个页面同时评定`,
     progress: '本次已评',
     wasPutOff: '已暂缓',

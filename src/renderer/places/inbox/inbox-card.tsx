@@ -42,7 +42,7 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
       <header className={cardStyles.head}>
         <p className={wordStyles.eyebrow}>
           <span className={styles.why} data-why={why}>
-            {t.inboxing.why[why]}
+            {t.inboxing.kind[why]}
           </span>
           <span className="number">{t.inboxing.place(item.step, item.of)}</span>
         </p>

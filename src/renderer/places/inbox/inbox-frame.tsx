@@ -135,7 +135,6 @@ export function InboxFoot({ shown, clock }: Props & { readonly clock: () => numb
     minutes !== undefined && t.inboxing.minutes(minutes),
     pace !== undefined && t.inboxing.pace(pace.toFixed(pace < 10 ? 1 : 0)),
     judged > 0 && t.inboxing.keysEach((keys / Math.max(done.length, 1)).toFixed(1)),
-    known !== undefined && known.skipped > 0 && t.inboxing.skipped(known.skipped),
   ].filter((fact) => fact !== false)
   return (
     <footer className={styles.foot}>

@@ -1,7 +1,7 @@
 /** The left side of the inbox: what was judged, what is up, what comes, by why it is up, with what is left of each kind. */
 import { CornerDownRight, Pencil } from 'lucide-react'
-import type { InboxItem } from '../../../core/inbox/inbox'
-import { nameOfDue, Why } from '../../../core/inbox/queue'
+import { type InboxItem, kindOf } from '../../../core/inbox/inbox'
+import { Kind, nameOfDue } from '../../../core/inbox/queue'
 import { type Done, type InboxShown, leftBy } from '../../state/inbox/inbox-work'
 import { useLang, useTexts } from '../../state/room'
 import wordStyles from '../../widgets/looks/words.module.css'
@@ -14,7 +14,7 @@ import styles from './inbox.module.css'
 type Props = {
   readonly shown: InboxShown
   readonly onChoose: (item: InboxItem) => void
-  readonly onTurn: (why: Why) => void
+  readonly onTurn: (kind: Kind) => void
 }
 
 /** So many of what was judged stay in sight. */
@@ -27,23 +27,23 @@ export function InboxList({ shown, onChoose, onTurn }: Props) {
   const left = leftBy(shown)
   return (
     <nav className={styles.list} aria-label={t.inboxing.stream}>
-      {Why.options.map((why) => {
-        const own = rows.filter((row) => itemIn(row).why === why)
-        const count = left[why]
+      {Kind.options.map((kind) => {
+        const own = rows.filter((row) => kindOf(itemIn(row)) === kind)
+        const count = left[kind]
         if (own.length === 0 && count === 0) return null
         return (
-          <section key={why}>
+          <section key={kind}>
             <h2 className={wordStyles.eyebrow}>
               <button
                 type="button"
                 className={styles.why}
-                data-why={why}
-                aria-pressed={first === why}
+                data-why={kind}
+                aria-pressed={first === kind}
                 title={t.inboxing.first}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onTurn(why)}
+                onClick={() => onTurn(kind)}
               >
-                {t.inboxing.why[why]}
+                {t.inboxing.kind[kind]}
               </button>
               <span className="number">{sayNumber(count)}</span>
             </h2>

@@ -11,13 +11,13 @@ import { problemOfCall } from '../../link/problem-of-call'
 type Settle = (told: Told | undefined) => void
 
 type InboxWords = {
-  /** Said here, and not yet known to be written. */
-  readonly unsettled: ReadonlySet<InboxItem>
+  /** What is done with these is not yet known to have arrived. */
+  unsettled(): readonly InboxItem[]
   say(item: InboxItem, said: { readonly mark: Mark; readonly ms: number }, settle: Settle): void
   /** What was not written, or changed nothing, is back without a word. */
   takeBack(item: InboxItem, settle: Settle): void
   /** Does what is no word in its turn among them. */
-  inTurn(item: InboxItem, work: () => Promise<unknown>): void
+  inTurn(item: InboxItem, work: () => Promise<unknown>): Promise<unknown>
   /** Once all that is under way has arrived. */
   settled(): Promise<unknown>
 }
@@ -29,25 +29,21 @@ export function createInboxWords(
   { link, by, offline }: Parts,
   tell: (news: { readonly saving: number; readonly problem?: Told }) => void,
 ): InboxWords {
-  const unsettled = new Set<InboxItem>()
   /** Of what is written: what takes it back, where it changed anything. */
   const undos = new Map<InboxItem, Undo>()
-  const { inTurn, going } = openTurns((cause, saving) =>
+  const { inTurn, unsettled, settled } = openTurns((cause, saving) =>
     tell({ saving, ...(cause && { problem: problemOfCall(cause.of) ?? offline() }) }),
   )
   type Answer = Awaited<ReturnType<typeof link.client.judge>>
 
   /** Where there is nothing to ask for, nothing is told. */
   function write(item: InboxItem, ask: () => Promise<Answer | undefined>, settle: Settle): void {
-    unsettled.add(item)
-    inTurn(item, async () => {
+    void inTurn(item, async () => {
       try {
         const answer = await ask()
         if (answer !== undefined) settle(answer.ok ? undefined : (answer.problem ?? offline()))
       } catch (cause) {
         settle(problemOfCall(cause) ?? offline())
-      } finally {
-        unsettled.delete(item)
       }
     })
   }
@@ -72,31 +68,30 @@ export function createInboxWords(
       write(item, ask, settle)
     },
     inTurn,
-    settled: () => Promise.all(going()),
+    settled,
   }
 }
 
-type Turns = {
-  inTurn(item: InboxItem, work: () => Promise<unknown>): void
-  going(): Iterable<Promise<unknown>>
-}
+type Turns = Pick<InboxWords, 'inTurn' | 'unsettled' | 'settled'>
 
 /** Of one step, what was said first is written first, and its taking back after it. @param tell how many are under way, and what failed. */
 function openTurns(tell: (cause: { readonly of: unknown } | undefined, saving: number) => void): Turns {
-  const going = new Map<string, Promise<unknown>>()
+  const going = new Map<string, { readonly item: InboxItem; readonly turn: Promise<unknown> }>()
   return {
-    going: () => going.values(),
+    unsettled: () => [...going.values()].map(({ item }) => item),
+    settled: () => Promise.all([...going.values()].map(({ turn }) => turn)),
     inTurn(item, work) {
       const name = nameOfDue(item)
-      const turn = (going.get(name) ?? Promise.resolve())
+      const turn = (going.get(name)?.turn ?? Promise.resolve())
         .then(work)
         .catch((of) => tell({ of }, going.size))
         .finally(() => {
-          if (going.get(name) === turn) going.delete(name)
+          if (going.get(name)?.turn === turn) going.delete(name)
           tell(undefined, going.size)
         })
-      going.set(name, turn)
+      going.set(name, { item, turn })
       tell(undefined, going.size)
+      return turn
     },
   }
 }

@@ -1,8 +1,8 @@
 /** The inbox of this page: the step that is up, those held ready behind it, what was just judged, and the way back. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Inbox, InboxItem } from '../../../core/inbox/inbox'
-import { nameOfDue, Why } from '../../../core/inbox/queue'
+import { type Inbox, type InboxItem, kindOf } from '../../../core/inbox/inbox'
+import { Kind, nameOfDue } from '../../../core/inbox/queue'
 import type { Mark, StepLabel } from '../../../core/library/annotation'
 import type { Told } from '../../../core/problems/shape'
 import type { VetoReason } from '../../../core/run/events'
@@ -41,7 +41,7 @@ export type InboxShown = {
   /** How many words are on their way to the disk. */
   readonly saving: number
   /** This kind comes before the others. */
-  readonly first: Why | undefined
+  readonly first: Kind | undefined
   /** Keys pressed here that meant something. */
   readonly keys: number
   /** When the step that is up came up. */
@@ -56,7 +56,7 @@ export type InboxWork = StoreApi<InboxShown> & {
   /** Takes the last one back, and it is up again. */
   undo(): void
   /** Has this kind before the others, or, asked once more, all in their usual order again. */
-  turnTo(why: Why): void
+  turnTo(kind: Kind): void
   /** Brings a step that is held ready to the front. */
   choose(item: InboxItem): void
   pressed(): void
@@ -88,11 +88,11 @@ export function createInboxWork(parts: InboxParts): InboxWork {
   }))
   const get = store.getState
   const words = createInboxWords(parts, store.setState)
-  const { look, left } = createDealing(store, parts, words.unsettled)
-  const later = (item: InboxItem, back?: true) =>
-    words.inTurn(item, () =>
-      link.client.putOff({ by, run: item.run, step: item.step, ...(back && { back }) }),
-    )
+  const { look, again, left } = createDealing(store, parts, words.unsettled)
+  const later = (item: InboxItem, back?: true): void =>
+    void words
+      .inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, ...(back && { back }) }))
+      .then(again)
   const since = () => Math.max(Math.round(clock() - get().since), 0)
 
   function finish(item: InboxItem | undefined, mark: Said | undefined): void {
@@ -102,8 +102,10 @@ export function createInboxWork(parts: InboxParts): InboxWork {
     const ms = since()
     const said = { item, mark, at: clock() }
     store.setState({ items: rest, done: [...done, said], since: said.at })
-    if (mark === undefined) later(item)
-    else
+    if (mark === undefined) {
+      store.setState(putOffBy(1))
+      later(item)
+    } else
       words.say(item, { mark, ms }, (problem) => {
         store.setState({ problem })
         if (problem !== undefined) store.setState(uncounted(said, problem, clock()))
@@ -137,7 +139,10 @@ export function createInboxWork(parts: InboxParts): InboxWork {
       // It may have been dealt once more meanwhile.
       const others = items.filter((one) => !isAt(item)(one))
       store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
-      if (mark === undefined) return later(item, true)
+      if (mark === undefined) {
+        store.setState(putOffBy(-1))
+        return later(item, true)
+      }
       words.takeBack(item, (problem) => {
         store.setState({ problem })
         // What is newer stands: the step is neither up nor this page's to take back.
@@ -164,12 +169,14 @@ const labelled = ({ step, side }: InboxItem, label: StepLabel, reason?: VetoReas
 
 type Store = StoreApi<InboxShown>
 
-/** How steps are asked for. @param unsettled judged here, and not yet known to be written: the service could deal them once more. */
-function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled: ReadonlySet<InboxItem>) {
+/** How steps are asked for. @param unsettled done with here, and not yet known to have arrived: the service could deal them once more. */
+function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled: () => readonly InboxItem[]) {
   const get = store.getState
   let asking = false
+  /** What is being told was asked before something changed. */
+  let stale = false
   /** What is held ready was dealt for this kind; for another one whatever is of no use any more gives way. */
-  let turned: Why | undefined
+  let turned: Kind | undefined
   /** The leave that was taken last, until somebody sits here again. */
   let gone: object | undefined
 
@@ -177,11 +184,13 @@ function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled:
     gone = undefined
     if (asking) return
     asking = true
+    stale = false
     const { items: held, first } = get()
-    const kept = first !== undefined && first !== turned ? held.filter(({ why }) => why === first) : held
+    const kept =
+      first !== undefined && first !== turned ? held.filter((item) => kindOf(item) === first) : held
     turned = first
     try {
-      const have = [...kept, ...unsettled].map(({ run, step }) => ({ run, step })).slice(0, 40)
+      const have = [...kept, ...unsettled()].map(({ run, step }) => ({ run, step })).slice(0, 40)
       const want = Math.max(ready - kept.length, 0)
       const { items, ...known } = await link.client.inbox({ by, want, have, ...(first && { first }) })
       if (gone !== undefined) return
@@ -193,11 +202,16 @@ function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled:
       store.setState({ gone: true })
     } finally {
       asking = false
-      if (gone === undefined && turned !== get().first) void look()
+      if (gone === undefined && (stale || turned !== get().first)) void look()
     }
   }
   return {
     look,
+    /** How it stands after what has just changed. */
+    again(): void {
+      stale = true
+      void look()
+    },
     /** @returns whether nobody has sat down here since. */
     left(): () => boolean {
       const own = {}
@@ -214,8 +228,8 @@ function turning(
   look: () => Promise<void>,
 ): Pick<InboxWork, 'turnTo' | 'choose' | 'pressed' | 'sit'> {
   return {
-    turnTo(why) {
-      store.setState(({ first }) => ({ first: first === why ? undefined : why }))
+    turnTo(kind) {
+      store.setState(({ first }) => ({ first: first === kind ? undefined : kind }))
       void look()
     },
     choose: (item) =>
@@ -236,6 +250,14 @@ const isHere = (item: InboxItem, { items, done }: Pick<InboxShown, 'items' | 'do
   const judged = done.flatMap((one) => (one.mark && one.item.side === item.side ? [one.item] : []))
   return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
 }
+
+/** Until the service tells how many there are. */
+const putOffBy =
+  (count: number) =>
+  ({ known }: InboxShown): Partial<InboxShown> =>
+    known === undefined
+      ? {}
+      : { known: { ...known, left: { ...known.left, put_off: Math.max(known.left.put_off + count, 0) } } }
 
 /** Others have these, or have said their word of them. */
 const lost: readonly (string | undefined)[] = ['inbox.taken', 'inbox.judged']
@@ -270,12 +292,12 @@ const standing =
   })
 
 /** What is left of each kind: what this page holds, and what it may be dealt yet. */
-export function leftBy({ known, items }: Pick<InboxShown, 'known' | 'items'>): Record<Why, number> {
-  const counts = Why.options.map((why) => {
-    const held = items.filter((item) => item.why === why).length
-    return [why, (known?.left[why] ?? 0) + held]
+export function leftBy({ known, items }: Pick<InboxShown, 'known' | 'items'>): Record<Kind, number> {
+  const counts = Kind.options.map((kind) => {
+    const held = items.filter((item) => kindOf(item) === kind).length
+    return [kind, (known?.left[kind] ?? 0) + held]
   })
-  return Object.fromEntries(counts) as Record<Why, number>
+  return Object.fromEntries(counts) as Record<Kind, number>
 }
 
 export const leftIn = (shown: Pick<InboxShown, 'known' | 'items'>): number =>

@@ -86,6 +86,18 @@ test('what is put off is not judged, and can be had back', async () => {
   expect(link.inbox.judged).toEqual([])
 })
 
+test('what is put off stands under its own heading, and is up at once where that is pressed', async () => {
+  const { items } = await showInbox()
+  await press(' ')
+  const list = screen.getByRole('navigation', { name: t.inboxing.stream })
+  const heading = await within(list).findByRole('button', { name: t.inboxing.kind.put_off })
+  expect(heading.parentElement?.textContent).toContain('1')
+  await act(async () => fireEvent.click(heading))
+  expect(place()).toContain(t.inboxing.place(items[0]?.step ?? 0, items[0]?.of ?? 0))
+  await press('c')
+  expect(heading.parentElement?.textContent).toContain('0')
+})
+
 test('a word that was not taken is told and does not count', async () => {
   await showInbox((link) => {
     link.inbox.refuses = problem('inbox.taken', {})
@@ -132,7 +144,7 @@ test('where people disagree their words stand beside it', async () => {
 test('each kind stands with what is left of it', async () => {
   await showInbox()
   const list = screen.getByRole('navigation', { name: t.inboxing.stream })
-  const section = within(list).getByText(t.inboxing.why.no_effect).closest('section')
+  const section = within(list).getByText(t.inboxing.kind.no_effect).closest('section')
   expect(section?.querySelector('h2')?.textContent).toContain('2')
   await press('c')
   await press('c')

@@ -210,7 +210,7 @@ test('what is said of a dispute is said of the move that people disagree on', as
   expect(link.inbox.judged[0]?.annotation).toMatchObject({ rating: 'resolution', mark: { of: 'proposed' } })
   // Then the other move of the same step comes, as another thing to judge.
   const other = { ...first, side: 'done' as const }
-  Object.assign(link.client, { inbox: async () => ({ items: [other], left: {}, skipped: 0, others: 0 }) })
+  Object.assign(link.client, { inbox: async () => ({ items: [other], left: {}, others: 0 }) })
   await work.look()
   expect(work.getState().items).toContain(other)
 })
