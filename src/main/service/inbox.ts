@@ -192,13 +192,24 @@ async function dealt(
     for (let more = want - items.length; more > 0; more = want - items.length) {
       const found = next(more, takes)
       if (found.length === 0) break
-      for (const due of found) {
-        taken.add(nameOfDue(due))
-        const item = await itemOf(desk, due).catch(() => undefined) // unreadable: passed over
-        if (item !== undefined) items.push(queue.later.includes(due) ? { ...item, putOff: true } : item)
-        else forget(desk, console, nameOfDue(due))
-      }
+      for (const due of found) taken.add(nameOfDue(due))
+      items.push(...(await lookedUp(desk, found, { console, later: queue.later })))
     }
+  return items
+}
+
+/** What cannot be read is passed over. */
+async function lookedUp(
+  desk: Desk,
+  found: readonly Due[],
+  { console, later }: Pick<Dealing, 'console'> & Pick<Waiting, 'later'>,
+): Promise<InboxItem[]> {
+  const items: InboxItem[] = []
+  for (const due of found) {
+    const item = await itemOf(desk, due).catch(() => undefined)
+    if (item === undefined) forget(desk, console, nameOfDue(due))
+    else items.push(later.includes(due) ? { ...item, putOff: true } : item)
+  }
   return items
 }
 

@@ -102,10 +102,8 @@ export function createInboxWork(parts: InboxParts): InboxWork {
     const ms = since()
     const said = { item, mark, at: clock() }
     store.setState({ items: rest, done: [...done, said], since: said.at })
-    if (mark === undefined) {
-      store.setState(putOffBy(1))
-      later(item)
-    } else
+    if (mark === undefined) later(item)
+    else
       words.say(item, { mark, ms }, (problem) => {
         store.setState({ problem })
         if (problem !== undefined) store.setState(uncounted(said, problem, clock()))
@@ -139,10 +137,7 @@ export function createInboxWork(parts: InboxParts): InboxWork {
       // It may have been dealt once more meanwhile.
       const others = items.filter((one) => !isAt(item)(one))
       store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
-      if (mark === undefined) {
-        store.setState(putOffBy(-1))
-        return later(item, true)
-      }
+      if (mark === undefined) return later(item, true)
       words.takeBack(item, (problem) => {
         store.setState({ problem })
         // What is newer stands: the step is neither up nor this page's to take back.
@@ -194,10 +189,8 @@ function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled:
       const want = Math.max(ready - kept.length, 0)
       const { items, ...known } = await link.client.inbox({ by, want, have, ...(first && { first }) })
       if (gone !== undefined) return
-      const [up] = get().items
-      const stay = get().items.filter((item) => kept.includes(item) || !held.includes(item))
-      const next = [...stay, ...items.filter((item) => !isHere(item, { items: stay, done: get().done }))]
-      store.setState({ items: next, known, gone: false, ...(next[0] !== up && { since: clock() }) })
+      const given = held.filter((item) => !kept.includes(item))
+      store.setState((shown) => ({ known, gone: false, ...dealt(shown, { items, given }, clock()) }))
     } catch {
       store.setState({ gone: true })
     } finally {
@@ -251,13 +244,16 @@ const isHere = (item: InboxItem, { items, done }: Pick<InboxShown, 'items' | 'do
   return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
 }
 
-/** Until the service tells how many there are. */
-const putOffBy =
-  (count: number) =>
-  ({ known }: InboxShown): Partial<InboxShown> =>
-    known === undefined
-      ? {}
-      : { known: { ...known, left: { ...known.left, put_off: Math.max(known.left.put_off + count, 0) } } }
+/** What came is behind what is held, without what was given up for it. */
+function dealt(
+  { items: held, done }: InboxShown,
+  { items, given }: Record<'items' | 'given', readonly InboxItem[]>,
+  now: number,
+): Partial<InboxShown> {
+  const stay = held.filter((item) => !given.includes(item))
+  const next = [...stay, ...items.filter((item) => !isHere(item, { items: stay, done }))]
+  return { items: next, ...(next[0] !== held[0] && { since: now }) }
+}
 
 /** Others have these, or have said their word of them. */
 const lost: readonly (string | undefined)[] = ['inbox.taken', 'inbox.judged']

@@ -30,6 +30,17 @@ test('a step whose word is still on its way is said to be held, and is not up a 
   write()
 })
 
+test('a step that is being put off is not dealt as if it were not, and comes at the end once it is', async () => {
+  const link = fakeLink()
+  link.inbox.items = inboxItems().slice(0, 2)
+  const work = createInboxWork({ link, clock: () => 0, by: 'Ada', offline: () => 'offline' })
+  await work.look()
+  const [first, second] = work.getState().items
+  work.putOff()
+  await vi.waitFor(() => expect(work.getState().items).toHaveLength(2))
+  expect(work.getState().items).toEqual([second, { ...first, putOff: true }])
+})
+
 /** A desk at which steps have been dealt, and a service that can be made to be gone. */
 async function seated() {
   const link = fakeLink()
