@@ -283,9 +283,9 @@ export const libraryApi = {
     input: z.object({ run, to: Shelving }),
     output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
   },
-  /** Many at once: those that are named, or all that fit. `moved` can be had back by their names. */
+  /** Many at once: those that are named, or all that fit. `moved` can be had back by their names, but what is purged is gone. */
   shelveMany: {
-    input: z.object({ choice: ExportChoice, to: z.enum(['trash', 'restore']) }),
+    input: z.object({ choice: ExportChoice, to: z.enum(['trash', 'restore', 'purge']) }),
     output: z.object({ moved: z.array(z.string()), left: z.array(LeftOut) }),
   },
   /** One word on many runs: how they ended, or a tag. */

@@ -52,7 +52,7 @@ export type Shelf = {
   /** A run that still goes on stays where it is. */
   shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
   /** What goes on, or cannot be moved, is left and told. */
-  shelveMany(choice: ExportChoice, to: 'trash' | 'restore', isLive: (run: string) => boolean): Promise<Moved>
+  shelveMany(choice: ExportChoice, to: Shelving, isLive: (run: string) => boolean): Promise<Moved>
   /** `undo` takes it back; absent where it changed nothing. @param after what an undo takes back: nothing newer may stand. */
   annotate(
     run: string,
@@ -63,6 +63,9 @@ export type Shelf = {
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
+
+/** Where a run can be put: out of the list, back into it, or away for good. */
+type Shelving = 'trash' | 'restore' | 'purge'
 
 type Correction = Extract<Mark, { kind: 'correction' }>
 

@@ -1,17 +1,17 @@
 /** Says afterwards which move would have been right, on the recorded picture, with the live room's own editor. */
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../../core/action/geometry'
 import { denies } from '../../../core/guards/guard'
 import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import { isWhole } from '../../overlay/editing'
-import { halfOf, keepHalf } from '../../state/correcting/halves'
+import { type HalfName, halfOf, keepHalf } from '../../state/correcting/halves'
 import { judgeHere } from '../../state/judging'
 import type { Press } from '../../state/keys'
 import { RoomContext, useRoom, useRun, useShown, useTexts } from '../../state/room'
-import { draftOf } from '../../state/store'
+import { draftOf, type Half } from '../../state/store'
 import { Button, Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import cardStyles from '../../widgets/looks/card.module.css'
@@ -24,85 +24,128 @@ import { type Correcting, type Correction, openCorrecting } from './correcting'
 
 type Place = { readonly run: string; readonly step: number }
 
-export type CorrectDesk<P extends Place> = {
+const nameOf = ({ run, step }: Place): string => `${run}/${step}`
+
+export type CorrectDesk = {
   /** The editor and its picture; undefined while nothing is corrected. */
   readonly view: ReactNode | undefined
-  /** Why a step cannot be corrected, or what was given was not kept. */
+  /** Why the step that is looked at cannot be corrected, or what was given of it was not kept. */
   readonly problem: Told | undefined
-  begin(place: P, at?: Point): void
-  /** What was asked for and has not come is not wanted any more; an editor that is open stays. */
-  unask(): void
+  /** Of the step that is looked at. */
+  begin(at?: Point): void
   /** For the keys of the place; false where nothing is corrected. */
   press(press: Press): boolean
 }
 
-type Open = { readonly place: Place; readonly correcting: Correcting }
+type Open = { readonly half: HalfName; readonly correcting: Correcting }
 
-/** @param give keeps what was given, and answers why it was not kept; until it is, the editor stays as it is. */
-export function useCorrecting<P extends Place>(
-  give: (place: P, correction: Correction) => Promise<Told | undefined>,
-): CorrectDesk<P> {
-  const room = useRoom()
+type Looking<P extends Place> = {
+  /** What is looked at and can be corrected. */
+  readonly place: P | undefined
+  readonly by: string
+  /** Keeps what was given, and answers why it was not kept; until it is, the editor stays as it is. */
+  give(place: P, correction: Correction): Promise<Told | undefined>
+}
+
+export function useCorrecting<P extends Place>({ place, by, give }: Looking<P>): CorrectDesk {
+  const { link } = useRoom()
   const t = useTexts()
-  const [open, setOpen] = useState<Open>()
-  const [problem, setProblem] = useState<Told>()
-  /** The question that is wanted: an answer to another comes too late. */
-  const wanted = useRef<Place>(undefined)
-  const unask = useCallback(() => {
-    wanted.current = undefined
-  }, [])
-  // Esc and the rail only close it: what was begun is kept at its step, and thrown away by its own button alone.
-  const end = () => setOpen(undefined)
-  const show = (place: P, question: RecordedQuestion, at: Point | undefined) => {
-    const { store } = room
-    const correcting = openCorrecting(room, {
-      ...{ question, at, half: halfOf(store.getState(), place) },
-      onChange: (half) => keepHalf(store, place, half),
-      async give(correction) {
-        const told = await give(place, correction)
-        setProblem(told)
-        if (told !== undefined) return told
-        keepHalf(store, place, undefined)
-        setOpen((now) => (now?.correcting === correcting ? undefined : now))
-        return undefined
-      },
-    })
-    setOpen({ place, correcting })
-  }
-  const begin = (place: P, at?: Point) => {
-    wanted.current = place
+  const { open, close, show, again, problem, setProblem } = useEditors(by, give)
+  const looked = place && nameOf(place)
+  /** The question that is wanted: an answer to another, or after a look elsewhere, comes too late. */
+  const wanted = useRef<object>(undefined)
+  useEffect(() => {
+    if (looked === undefined) return
+    return () => {
+      wanted.current = undefined
+    }
+  }, [looked])
+  const ask = async (here: P, at: Point | undefined) => {
+    const own = {}
+    wanted.current = own
     setProblem(undefined)
-    room.link.client.recordedQuestion(place).then(
-      (answer) => {
-        if (wanted.current !== place) return
-        if (answer.ok) show(place, answer.question, at)
-        else setProblem(answer.problem)
-      },
-      (cause) => wanted.current === place && setProblem(problemOfCall(cause) ?? t.annotate.offline),
-    )
+    const told = (why: Told) => wanted.current === own && setProblem({ of: nameOf(here), why })
+    try {
+      const answer = await link.client.recordedQuestion({ run: here.run, step: here.step })
+      if (!answer.ok) told(answer.problem)
+      else if (wanted.current === own) show(here, answer.question, at)
+    } catch (cause) {
+      told(problemOfCall(cause) ?? t.annotate.offline)
+    }
   }
   return {
-    view: open && <Editor {...open} onLeave={end} />,
-    problem,
-    begin,
-    unask,
+    view: open && <Editor {...open} onLeave={close} />,
+    problem: problem?.of === looked ? problem?.why : undefined,
+    begin: (at) => {
+      if (place !== undefined && !again(place)) void ask(place, at)
+    },
     press(press) {
       if (open === undefined) return false
       const meant = open.correcting.press(press)
-      if (press.key === 'Escape' && !meant) end()
+      if (press.key === 'Escape' && !meant) close()
       return meant || press.key === 'Escape'
+    },
+  }
+}
+
+/** The editor that is open, and those that are closed and wait for what was given in them. */
+function useEditors<P extends Place>(by: string, give: Looking<P>['give']) {
+  const room = useRoom()
+  const { store } = room
+  const [open, setOpen] = useState<Open>()
+  const [problem, setProblem] = useState<{ readonly of: string; readonly why: Told }>()
+  const going = useRef(new Map<string, Open>())
+  const up = useRef<Open>(undefined)
+  const put = (next: Open | undefined) => {
+    up.current = next
+    setOpen(next)
+  }
+  const show = (place: P, question: RecordedQuestion, at?: Point): void => {
+    const half = { run: place.run, step: place.step, by }
+    const correcting = openCorrecting(room, {
+      ...{ question, at, half: halfOf(store.getState(), half) },
+      onChange: (begun) => keepHalf(store, half, begun),
+      async give(correction) {
+        const given = halfOf(store.getState(), half)
+        going.current.set(nameOf(place), own)
+        const told = await give(place, correction).finally(() => going.current.delete(nameOf(place)))
+        setProblem(told === undefined ? undefined : { of: nameOf(place), why: told })
+        if (told === undefined) kept(given)
+        return told
+      },
+    })
+    const own: Open = { half, correcting }
+    /** What was changed while it was on its way goes on in an editor of its own. */
+    const kept = (given: Half | undefined) => {
+      const isNewer = halfOf(store.getState(), half) !== given
+      if (!isNewer) keepHalf(store, half, undefined)
+      if (up.current !== own) return
+      if (isNewer) show(place, question)
+      else put(undefined)
+    }
+    put(own)
+  }
+  return {
+    ...{ open, show, problem, setProblem },
+    // Esc and the rail only close it: what was begun is kept at its step, and thrown away by its own button alone.
+    close: () => put(undefined),
+    /** A step has one editor: while what was given is on its way, it is the one that it was given in. */
+    again(place: Place): boolean {
+      const own = going.current.get(nameOf(place))
+      if (own !== undefined) put(own)
+      return own !== undefined
     },
   }
 }
 
 type EditorProps = Open & { readonly onLeave: () => void }
 
-function Editor({ place, correcting, onLeave }: EditorProps) {
+function Editor({ half, correcting, onLeave }: EditorProps) {
   const { store } = useRoom()
-  const begun = useShown((shown) => halfOf(shown, place) !== undefined)
+  const begun = useShown((shown) => halfOf(shown, half) !== undefined)
   const discard = () => {
     onLeave()
-    keepHalf(store, place, undefined)
+    keepHalf(store, half, undefined)
   }
   return (
     <RoomContext value={correcting.room}>

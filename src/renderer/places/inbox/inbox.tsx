@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Point } from '../../../core/action/geometry'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue } from '../../../core/inbox/queue'
 import { labelKeys } from '../../../core/library/annotation'
@@ -42,15 +41,11 @@ function Desk({ by }: { readonly by: string }) {
   usePreload(shown.items)
   const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
   const openStep = useOpenStep(item)
-  const correct = useCorrecting(work.correct)
-  const { unask } = correct
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is the step that was up.
-  useEffect(unask, [name, unask])
-  const begin = (at?: Point) => canCorrect(item) && correct.begin(item, at)
+  const correct = useCorrecting({ place: canCorrect(item) ? item : undefined, by, give: work.correct })
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return keyed(correct.press(press), work)
     const meant =
-      pressed('e', press, () => begin()) ||
+      pressed('e', press, () => correct.begin()) ||
       judgeBy(press, work) ||
       pressed('a', press, () => see(moment === 'before' ? 'after' : 'before')) ||
       pressed('o', press, openStep) ||
@@ -71,7 +66,7 @@ function Desk({ by }: { readonly by: string }) {
         <section className={pictureStyles.stage} aria-label={t.inboxing.picture} data-step={name}>
           <ReplayPicture
             {...{ run: item.run, step: item.view, next: undefined, moment }}
-            onPlace={canCorrect(item) && moment === 'before' ? begin : undefined}
+            onPlace={canCorrect(item) && moment === 'before' ? correct.begin : undefined}
           />
           <StageBar blind={item.rating === 'second'} moment={moment} onMoment={see} />
         </section>
@@ -80,7 +75,7 @@ function Desk({ by }: { readonly by: string }) {
         <InboxCard
           {...{ item, work }}
           onOpen={openStep}
-          onCorrect={canCorrect(item) ? () => begin() : undefined}
+          onCorrect={canCorrect(item) ? () => correct.begin() : undefined}
           problem={correct.problem}
         />
       )}

@@ -44,7 +44,10 @@ export function ImportButton() {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Takes what is dropped anywhere on it. */
+const isInside = ({ currentTarget, relatedTarget }: DragEvent): boolean =>
+  relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+
+/** Takes what is dropped anywhere on it; while others are on their way there is no such offer. */
 export function DropRuns({
   children,
   className,
@@ -54,29 +57,31 @@ export function DropRuns({
 }) {
   const t = useTexts()
   const begin = useImport()
-  // Every child that is entered tells of it; only the last one that is left ends it.
-  const [depth, setDepth] = useState(0)
+  const busy = useShown(({ importing }) => importing !== undefined)
+  const [over, setOver] = useState(false)
+  const takes = (event: DragEvent) => hasFiles(event) && !busy
+  const isOffered = over && !busy
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen with the button as well.
     <div
       className={`${pageStyles.page} ${className} ${styles.drop}`}
-      data-over={depth > 0}
-      onDragEnter={(event) => hasFiles(event) && setDepth((now) => now + 1)}
-      onDragLeave={(event) => hasFiles(event) && setDepth((now) => Math.max(0, now - 1))}
+      data-over={isOffered}
+      onDragEnter={(event) => hasFiles(event) && setOver(true)}
+      onDragLeave={(event) => !isInside(event) && setOver(false)}
       onDragOver={(event) => {
-        if (!hasFiles(event)) return
+        if (!takes(event)) return
         event.preventDefault()
         event.dataTransfer.dropEffect = 'copy'
       }}
       onDrop={(event) => {
-        if (!hasFiles(event)) return
+        setOver(false)
+        if (!takes(event)) return
         event.preventDefault()
-        setDepth(0)
         begin(event.dataTransfer.files)
       }}
     >
       {children}
-      {depth > 0 && (
+      {isOffered && (
         <p className={styles.here} aria-hidden="true">
           <FileUp size="1.5em" /> {t.library.dropHere}
         </p>

@@ -1,6 +1,6 @@
 /** What is asked of the library while its place is open, and what it answered last. */
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type {
   ExportChoice,
   Findings,
@@ -39,16 +39,28 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
       current = false
     }
   }, [link, query, moment, asked])
-  const isPartial = found.findings?.rows.some(isUnread) === true
+  const again = useCallback(() => setAsked((count) => count + 1), [])
+  // Of what is in the trash nobody reads what was said.
+  const unread = query.place === 'trash' ? 0 : (found.findings?.rows.filter(isUnread).length ?? 0)
+  useAskingAgain(unread, again)
+  return { ...found, again }
+}
+
+/** As long as some are unread: ever more seldom while none of them is read, and in the end no more, since some cannot be. */
+function useAskingAgain(unread: number, again: () => void): void {
+  const [tries, setTries] = useState({ of: 0, made: 0 })
+  const made = tries.of === unread ? tries.made : 0
   useEffect(() => {
-    if (!isPartial) return
+    if (unread === 0 || made >= mostTries) return
     const timer = setTimeout(
-      () => setAsked((count) => count + 1),
-      Math.min(firstPause * 2 ** asked, longestPause),
+      () => {
+        setTries({ of: unread, made: made + 1 })
+        again()
+      },
+      Math.min(firstPause * 2 ** made, longestPause),
     )
     return () => clearTimeout(timer)
-  }, [isPartial, asked])
-  return { ...found, again: () => setAsked((count) => count + 1) }
+  }, [unread, made, again])
 }
 
 type Opened = { readonly record?: RunRecord; readonly problem?: Told }
@@ -56,6 +68,7 @@ type Opened = { readonly record?: RunRecord; readonly problem?: Told }
 /** In ms; each later one is twice as long. */
 const firstPause = 500
 const longestPause = 10_000
+const mostTries = 9
 
 /** What people made of a run is read after the rest of it, and comes a little later. */
 const isUnread = ({ problem, reviewed }: LibraryRow): boolean =>
@@ -114,7 +127,7 @@ export type Shelf = {
   readonly busy: boolean
   readonly problem: Told | undefined
   /** Many at once. */
-  putMany(choice: ExportChoice, to: 'trash' | 'restore'): void
+  putMany(choice: ExportChoice, to: 'trash' | 'restore' | 'purge'): void
   /** One word on all of them; `withdrawn` takes it from them. */
   sayMany(choice: ExportChoice, mark: ManyMark, withdrawn?: boolean): void
   /** Has back what was done last; true where there was something. */

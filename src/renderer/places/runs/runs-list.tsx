@@ -193,7 +193,7 @@ type MovesProps = {
 
 function ListMoves({ picked, meant, onCompare, onExport, onExamine }: MovesProps) {
   const t = useTexts()
-  const some = picked.length > 0
+  const some = meant > 0
   return (
     <>
       {meant > 0 && (
@@ -201,13 +201,11 @@ function ListMoves({ picked, meant, onCompare, onExport, onExamine }: MovesProps
           <FlaskConical size="1.1em" aria-hidden="true" /> {t.regression}
         </Button>
       )}
-      <Button
-        disabled={picked.length < 2 || picked.length > mostCompared}
-        title={t.library.compareHint}
-        onPress={onCompare}
-      >
-        <Columns2 size="1.1em" aria-hidden="true" /> {t.library.compare}
-      </Button>
+      {picked.length <= mostCompared && (
+        <Button disabled={picked.length < 2} title={t.library.compareHint} onPress={onCompare}>
+          <Columns2 size="1.1em" aria-hidden="true" /> {t.library.compare}
+        </Button>
+      )}
       <Button tone={some ? 'primary' : 'plain'} onPress={onExport}>
         <Download size="1.1em" aria-hidden="true" />
         {some ? t.library.export : t.library.exportAll}

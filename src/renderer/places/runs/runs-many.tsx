@@ -33,8 +33,8 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
       </p>
     )
   if (meant === undefined) return null
-  const put = () => {
-    shelf.putMany(meant, inTrash ? 'restore' : 'trash')
+  const put = (to: 'trash' | 'restore' | 'purge') => {
+    shelf.putMany(meant, to)
     clear()
   }
   const Sign = inTrash ? ArchiveRestore : Trash2
@@ -50,11 +50,23 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
           />
         </>
       )}
-      <Button onPress={put}>
+      {inTrash && <Purge onPurge={() => put('purge')} />}
+      <Button onPress={() => put(inTrash ? 'restore' : 'trash')}>
         <Sign size="1.1em" aria-hidden="true" /> {inTrash ? t.library.restore : t.library.toTrash}
         {!inTrash && <Caps caps={['Del']} />}
       </Button>
     </>
+  )
+}
+
+/** What cannot be had back is asked twice. */
+function Purge({ onPurge }: { readonly onPurge: () => void }) {
+  const t = useTexts()
+  const [sure, setSure] = useState(false)
+  return (
+    <Button tone={sure ? 'danger' : 'plain'} onPress={sure ? onPurge : () => setSure(true)}>
+      <Trash2 size="1.1em" aria-hidden="true" /> {sure ? t.library.purgeSure : t.library.purge}
+    </Button>
   )
 }
 

@@ -58,7 +58,8 @@ export function StartPanel() {
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
       .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? t.start.offline }) as const)
     setSent(false)
-    if (started.ok) setTask('')
+    // What was written meanwhile is the next one.
+    if (started.ok) setTask((now) => (now === task ? '' : now))
     else setRefused(started)
   }
 

@@ -1,17 +1,19 @@
-/** Corrections of recorded steps that were begun and not given: they outlast a look elsewhere, each at its step. */
+/** Corrections of recorded steps that were begun and not given: they outlast a look elsewhere, each at its step, of who began it. */
+import { personOf } from '../../../core/library/person'
 import type { ConsoleStore, Half, Shown } from '../store'
 
-type Place = { readonly run: string; readonly step: number }
+/** Of which step, and who began it. */
+export type HalfName = { readonly run: string; readonly step: number; readonly by: string }
 
-const nameOf = ({ run, step }: Place): string => `${run}/${step}`
+const nameOf = ({ run, step, by }: HalfName): string => `${run}/${step}/${personOf(by)}`
 
-export const halfOf = ({ halves }: Pick<Shown, 'halves'>, place: Place): Half | undefined =>
-  halves?.get(nameOf(place))
+export const halfOf = ({ halves }: Pick<Shown, 'halves'>, name: HalfName): Half | undefined =>
+  halves?.get(nameOf(name))
 
 /** @param draft undefined once it was given, or thrown away. */
-export function keepHalf(store: ConsoleStore, place: Place, draft: Half | undefined): void {
+export function keepHalf(store: ConsoleStore, name: HalfName, draft: Half | undefined): void {
   const halves = new Map(store.getState().halves)
-  if (draft === undefined) halves.delete(nameOf(place))
-  else halves.set(nameOf(place), draft)
+  if (draft === undefined) halves.delete(nameOf(name))
+  else halves.set(nameOf(name), draft)
   store.setState({ halves })
 }

@@ -258,15 +258,19 @@ function dealt(
 /** Others have these, or have said their word of them. */
 const lost: readonly (string | undefined)[] = ['inbox.taken', 'inbox.judged']
 
-/** It was not taken: it is up again, unless it is another's, or was taken back meanwhile and is up already. */
+/**
+ * It was not taken: it is the next one, unless it is another's, or was taken back meanwhile and is up already. A key may be on its way
+ * for what is up now, which stays.
+ */
 const uncounted =
   (said: Done, why: Told, now: number) =>
-  ({ done, items }: InboxShown): Partial<InboxShown> => {
+  ({ done, items: [up, ...items] }: InboxShown): Partial<InboxShown> => {
     if (!done.includes(said)) return {}
     const rest = done.filter((one) => one !== said)
     if (lost.includes(codeOf(why))) return { done: rest }
+    if (up === undefined) return { done: rest, items: [said.item], since: now }
     const others = items.filter((one) => !isAt(said.item)(one))
-    return { done: rest, items: [said.item, ...others], since: now }
+    return { done: rest, items: isAt(said.item)(up) ? [said.item, ...others] : [up, said.item, ...others] }
   }
 
 /** It was kept; it counts once, also where it was judged otherwise meanwhile. */

@@ -89,6 +89,12 @@ test('a run goes to the trash and comes back; one that still goes on stays', asy
   expect((await shelf.runs({})).total).toBe(0)
   expect(await shelf.shelve(id, 'restore', false)).toEqual({ ok: true })
   expect((await shelf.runs({})).total).toBe(1)
+  // Only what is in the trash can be deleted for good.
+  const purge = () => shelf.shelveMany({ runs: [id] }, 'purge', () => false)
+  expect(await purge()).toMatchObject({ moved: [], left: [{ run: id }] })
+  await shelf.shelve(id, 'trash', false)
+  expect(await purge()).toEqual({ moved: [id], left: [] })
+  expect((await shelf.runs({ place: 'trash' })).total).toBe(0)
 })
 
 const html = (choice: ExportWish['choice']): ExportWish => ({ choice, format: 'html' })

@@ -261,3 +261,88 @@ test('a label that is refused while the next step is corrected leaves the editor
     `${first?.run}/${first?.step}`,
   )
 })
+
+const isUp = () => document.querySelector('[data-step]')?.getAttribute('data-step')
+
+/** A call that is answered when the test says so. */
+function slow<A extends unknown[], R>(call: (...args: A) => R) {
+  const asked: A[] = []
+  let come = (): void => undefined
+  const later = (...args: A) => {
+    asked.push(args)
+    return new Promise<R>((resolve) => {
+      come = () => resolve(call(...args))
+    })
+  }
+  return { later, asked, come: () => act(async () => come()) }
+}
+
+test('why a correction was not kept is told of its step alone', async () => {
+  const { link } = await correct((one) => {
+    one.inbox.refuses = problem('correction.unsayable', { dialect: 'points', kind: 'drag' })
+  })
+  await press('ArrowRight')
+  await press('Enter')
+  await press('Escape')
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+  link.inbox.refuses = undefined
+  const first = isUp()
+  await press('c')
+  expect(isUp()).not.toBe(first)
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
+})
+
+test('in the replay a question that comes late opens nothing over another step', async () => {
+  const { link } = await correct()
+  await press('Escape')
+  await press('o')
+  const question = slow(link.client.recordedQuestion)
+  Object.assign(link.client, { recordedQuestion: question.later })
+  await press('e')
+  expect(question.asked).toHaveLength(1)
+  await press(']')
+  await question.come()
+  expect(editor()).toBeNull()
+})
+
+test('what is written while a correction is on its way goes on in the editor', async () => {
+  const { link, time } = await correct()
+  const judge = slow(link.client.judge)
+  Object.assign(link.client, { judge: judge.later })
+  await press('ArrowRight')
+  await press('Enter')
+  await write('And this is why')
+  await judge.come()
+  expect(reason().value).toBe('And this is why')
+  time.now += 5000
+  await press('Enter')
+  await judge.come()
+  expect(editor()).toBeNull()
+  expect(judge.asked).toHaveLength(2)
+})
+
+test('a step has one editor: where a correction is on its way, it is the one that it was given in', async () => {
+  const { link, time } = await correct()
+  const judge = slow(link.client.judge)
+  Object.assign(link.client, { judge: judge.later })
+  await press('ArrowRight')
+  await press('Enter')
+  await press('Escape')
+  await press('e')
+  expect(editor()?.getAttribute('aria-busy')).toBe('true')
+  await judge.come()
+  expect(editor()).toBeNull()
+  time.now += 5000
+  await press('Enter')
+  expect(judge.asked).toHaveLength(1)
+})
+
+test('what one person has begun is not gone on with by another', async () => {
+  const { store } = await correct()
+  await press('ArrowRight')
+  await write('Ada thinks so')
+  await press('Escape')
+  await act(async () => store.setState({ reviewer: 'Eve' }))
+  await press('e')
+  expect(reason().value).not.toBe('Ada thinks so')
+})

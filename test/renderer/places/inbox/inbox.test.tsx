@@ -185,13 +185,16 @@ test('the run of the step is opened at that step; back from it the same step is 
   expect(link.inbox.left).toBe(0)
 })
 
-test('a label that is refused brings its step up again, and that is told', async () => {
+test('a label that is refused brings its step back as the next one, and that is told', async () => {
   const { items } = await showInbox((link) => {
     link.inbox.refuses = problem('mark.newer')
   })
   await press('c')
   expect(screen.getByRole('alert').textContent).not.toBe('')
-  expect(place()).toContain(t.inboxing.place(items[0]?.step ?? 0, items[0]?.of ?? 0))
+  expect(place()).toContain(t.inboxing.place(items[1]?.step ?? 0, items[1]?.of ?? 0))
+  const list = screen.getByRole('navigation', { name: t.inboxing.stream })
+  const open = [...list.querySelectorAll('[data-done=false] .number')].map(({ textContent }) => textContent)
+  expect(open).toContain(String(items[0]?.step))
   expect(screen.getByText(t.inboxing.judged(0))).toBeDefined()
 })
 

@@ -79,3 +79,23 @@ test('a certificate that nobody vouches for can be trusted where the start was r
   expect(screen.getByText(t.trust.done)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the next task that is written while a start is under way stays', async () => {
+  const link = fakeLink(scenes.start())
+  const store = createConsoleStore(() => 10_000)
+  let begin = (_: unknown): void => undefined
+  Object.assign(link.client, {
+    start: () =>
+      new Promise((resolve) => {
+        begin = resolve
+      }),
+  })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t.task)
+  const write = (value: string) => act(async () => fireEvent.change(field, { target: { value } }))
+  await write('One')
+  await act(async () => fireEvent.submit(field))
+  await write('Two')
+  await act(async () => begin({ ok: true, run: 'run-9' }))
+  expect(field.value).toBe('Two')
+})

@@ -130,15 +130,15 @@ test('a step that was judged while its correction was under way counts once', as
   expect(held().done.map(({ item }) => item)).toEqual([first])
 })
 
-test('a label that is refused brings its step back to the front; one that another has, or has judged, stays away', async () => {
+test('a label that is refused brings its step back behind the one that is up; one that another has, or has judged, stays away', async () => {
   const { link, work, settled, held } = await seated()
   const [first, second, third] = held().items
   link.inbox.refuses = problem('mark.newer')
   work.judge('correct')
   expect(held().items[0]).toBe(second)
   await settled()
-  expect(held().items[0]).toBe(first)
-  expect(held().items.filter((item) => item === first)).toHaveLength(1)
+  // A key that is on its way is for what is up.
+  expect(held().items.slice(0, 3)).toEqual([second, first, third])
   link.inbox.refuses = problem('inbox.taken')
   work.judge('correct')
   await settled()

@@ -2,7 +2,6 @@
 
 import { ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Point } from '../../../../core/action/geometry'
 import type { RunRecord } from '../../../../core/library/library'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
@@ -74,10 +73,12 @@ function Opened({ record, replace }: OpenedProps) {
     else if (blind !== undefined) rateBlind(undefined)
     else leave()
   }
-  const correct = useCorrecting((_, mark) => saying.give(mark))
   const canCorrect = blind === undefined && step?.proposed !== undefined
-  const begin = (at?: Point) =>
-    step !== undefined && correct.begin({ run: record.row.id, step: step.number }, at)
+  const correct = useCorrecting({
+    place: canCorrect ? { run: record.row.id, step: step.number } : undefined,
+    by: operator,
+    give: (_, mark) => saying.give(mark),
+  })
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return correct.press(press)
     if (press.key === 'Escape') {
@@ -96,7 +97,7 @@ function Opened({ record, replace }: OpenedProps) {
       ) ||
       pressed('p', press, panel.toggle) ||
       pressed('n', press, () => blind === undefined && looking.goOn(press.shift ? -1 : 1)) ||
-      pressed('e', press, () => canCorrect && begin()) ||
+      pressed('e', press, () => correct.begin()) ||
       pressed('j', press, () => blind === undefined && near.go(near.after)) ||
       pressed('k', press, () => blind === undefined && near.go(near.before)) ||
       walkBy(press, walk) ||
@@ -143,7 +144,7 @@ function Opened({ record, replace }: OpenedProps) {
             onSecond={rateBlind}
             pane={pane}
             onPane={setPane}
-            onCorrect={canCorrect ? () => begin() : undefined}
+            onCorrect={canCorrect ? () => correct.begin() : undefined}
             problem={correct.problem}
           />
         ) : (
