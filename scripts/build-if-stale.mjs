@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const inputs = ['src', 'package-lock.json', 'electron.vite.config.ts'].map((name) => join(root, name))
@@ -13,8 +14,14 @@ const outputs = ['main/cli.js', 'main/index.js', 'main/serve.js', 'renderer/inde
  * @param wish `any`: an older build will do.
  */
 export function buildIfStale({ any = false } = {}) {
-  if (!existsSync(join(root, 'src')) || (any && oldestOutput() > 0) || newestInput() <= oldestOutput()) return
+  const isFresh = () => (any && oldestOutput() > 0) || newestInput() <= oldestOutput()
+  if (!existsSync(join(root, 'src')) || isFresh()) return
   console.error('building…')
+  // A build empties what the program of another one is read from.
+  oneAtATime(join(root, '.cache/building'), () => isFresh() || build())
+}
+
+function build() {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
