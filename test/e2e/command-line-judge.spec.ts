@@ -18,7 +18,7 @@ const page = `<!doctype html><title>Files</title><body style="margin:0">
 <button style="position:absolute;left:100px;top:100px;width:200px;height:40px">Delete all files</button>
 <button style="position:absolute;left:100px;top:300px;width:200px;height:40px">Details</button>`
 
-test('a page: the effects, the objection and the grounding of a press', async () => {
+test('a page: the effects, the objection and the grounding of a press', { tag: '@chromium' }, async () => {
   test.slow()
   const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -54,7 +54,7 @@ test('a page: the effects, the objection and the grounding of a press', async ()
   }
 })
 
-test('a picture: its texts are read, and a list of elements can be told', async () => {
+test('a picture: its texts are read, and a list of elements can be told', { tag: '@chromium' }, async () => {
   const picture = join(root, 'test/fixtures/ocr/en-desk-light-1280.png')
   const judge = (...more: readonly string[]) =>
     pilothouse(home, ['judge', '--picture', picture, '--json', ...more])
@@ -69,7 +69,9 @@ test('a picture: its texts are read, and a list of elements can be told', async 
   expect(wait).not.toHaveProperty('grounding')
 })
 
-test('what is wrong with a call is said in a sentence, with 2 for its usage and 1 for the rest', async () => {
+test('what is wrong with a call is said in a sentence, with 2 for its usage and 1 for the rest', {
+  tag: '@chromium',
+}, async () => {
   const wait = ['--action', '{"kind":"wait","ms":10}']
   for (const [flags, words] of [
     [wait, 'either --target URL or --picture PNG'],

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pilothouse } from './command-line'
-import { expect, test } from './door'
+import { expect, root, test } from './door'
 
 test.describe('without a window', { tag: '@chromium' }, () => {
   test('every command says how it is used', async ({ home }) => {
@@ -12,6 +14,11 @@ test.describe('without a window', { tag: '@chromium' }, () => {
       expect(said).toMatchObject({ code: 0, err: '' })
       expect(said.out.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
     }
+  })
+
+  test('the version is that of the package', async ({ home }) => {
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    expect(await pilothouse(home, ['--version'])).toMatchObject({ code: 0, out: `${version}\n`, err: '' })
   })
 
   test('wrong usage exits with 2 and says what is wrong', async ({ home }) => {

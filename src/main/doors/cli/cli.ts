@@ -74,6 +74,10 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     process.stdout.write(usage)
     return 0
   }
+  if (name === '--version') {
+    process.stdout.write(`${(await import('../../wiring/places')).version}\n`)
+    return 0
+  }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
     warn(`There is no command “${name}”.`)
