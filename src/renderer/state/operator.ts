@@ -13,7 +13,7 @@ import { candidateAt, candidateUnder, passedOver } from './correcting/candidates
 import { createEdits, type Edits } from './correcting/edits'
 import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
-import { armed, armedFor, dangerOf } from './danger'
+import { armed, armedFor, armsRest, dangerOf, isArmed } from './danger'
 import { sending } from './deciding/sending'
 import { noteEarly, noteSent, tell } from './deciding/telling'
 import * as decisions from './decisions'
@@ -304,7 +304,7 @@ function conceal(link: Link, run: RunView | undefined): void {
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
 
-/** The first of two keys; pressed again it changes nothing. */
+/** The first of two keys; pressed again it changes nothing, and where there are two of them the last one counts. */
 const arming = (store: ConsoleStore, rest: boolean) => ({
   armed: { ...armed(store.getState(), store.clock()), rest },
 })
@@ -337,15 +337,16 @@ function decisionActs(
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
-    const stands = armedFor(shown, store.clock()) !== undefined
-    if (command === undefined || stands) return
-    if (dangerOf(shown) === undefined) send(command)
-    else store.setState(arming(store, command.type === 'approve' && command.rest === true))
+    if (command === undefined) return
+    const rest = command.type === 'approve' && command.rest === true
+    if (isArmed(shown) ? rest !== armsRest(shown) : dangerOf(shown) !== undefined)
+      store.setState(arming(store, rest))
+    else if (!isArmed(shown)) send(command)
   }
   return {
     approve: () => offer(approval()),
     approveRest: () => offer(allOfIt()),
-    confirm: () => send(decisions.confirmed(store.getState().armed?.rest === true ? allOfIt() : approval())),
+    confirm: () => send(decisions.confirmed(armsRest(store.getState()) ? allOfIt() : approval())),
     veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
