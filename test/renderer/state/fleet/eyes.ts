@@ -20,7 +20,9 @@ function createSight(store: ConsoleStore) {
     if (run === undefined) return
     const id = run.setup.id
     const at = store.clock()
-    if (fronts.at(-1)?.run !== id) fronts.push({ run: id, at, byHand: wish?.run === id, decided: false })
+    // The first one came in no other's place.
+    const byHand = wish?.run === id || fronts.length === 0
+    if (fronts.at(-1)?.run !== id) fronts.push({ run: id, at, byHand, decided: false })
     if (wish?.run === id) wish.came = true
     const proposal = run.phase.name === 'deciding' ? run.phase.proposal.id : ''
     if (asked.proposal !== proposal || asked.since !== run.since)
