@@ -38,6 +38,9 @@ export const armedFor = (shown: Shown, now: number): number | undefined =>
 
 export const isArmed = (shown: Shown): boolean => armedFor(shown, 0) !== undefined
 
+/** Whether the second key would let the rest of the queue follow as well. */
+export const armsRest = (shown: Shown): boolean => isArmed(shown) && shown.armed?.rest === true
+
 /** `PROPOSAL/INDEX` of the open question, as the service names it. */
 export const shownQuestion = (phase: PhaseView | undefined): string =>
   phase?.name === 'deciding' ? `${phase.proposal.id}/${phase.index}` : ''

@@ -13,13 +13,14 @@ import { candidateAt, candidateUnder, passedOver } from './correcting/candidates
 import { createEdits, type Edits } from './correcting/edits'
 import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
-import { armed, armedFor, dangerOf } from './danger'
+import { armed, armedFor, armsRest, dangerOf, isArmed } from './danger'
 import { sending } from './deciding/sending'
 import { noteEarly, noteSent, tell } from './deciding/telling'
 import * as decisions from './decisions'
+import { isLeaving } from './fleet/asked'
 import { createEscape } from './fleet/escape'
 import { createFronts, type Fronts } from './fleet/fronts'
-import { createHelm, createTypedOn, lateKey } from './fleet/late'
+import { createHelm, createLateHands } from './fleet/late'
 import { rowsOf } from './keymap'
 import {
   isEarly,
@@ -34,9 +35,10 @@ import {
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
+import { type Made, madeAt } from './presses'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, isInSight } from './store'
+import { type ConsoleStore, draftOf } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -60,29 +62,32 @@ type Focus = {
   verify?: () => void
 }
 
-export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' | 'place' | 'snap'> & {
+export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' | 'snap'> & {
+  /** As an edit has it; a click may be an answer, or choose, as well. */
+  place(to: Point, handle?: number, made?: Made): void
   /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
   act(id: KeyId, press?: Press): void
   /** @returns whether the press meant something, so that the browser must not use it as well. */
   press(press: Press): boolean
-  /** The same by a button: held back like the key, where it decides. */
-  click(id: KeyId): void
+  /** The same by a button: held back like the key, where it decides. Here and below, `made` is the key or click that it was. */
+  click(id: KeyId, made?: Made): void
   /** Resolves to whether it was taken. */
   send(command: Command | undefined): Promise<boolean>
-  stop(): void
+  stop(made?: Made): void
   /** How freely the run goes on that is in front, or was until a moment ago. */
-  setAutonomy(autonomy: Autonomy): void
+  setAutonomy(autonomy: Autonomy, made?: Made): void
   /** Answers the model's question, once it has stood in sight long enough to be meant. */
-  reply(text: string): void
+  reply(text: string, made?: Made): void
   /** Puts up the candidate with this number. */
-  pick(nth: number): void
-  veto(reason: VetoReason, note: string): void
+  pick(nth: number, made?: Made): void
+  veto(reason: VetoReason, note: string, made?: Made): void
   readonly notes: Notes
   readonly fronts: Fronts
   readonly focus: Focus
 }
 
-type Acts = Readonly<Record<KeyId, (press: Press | undefined) => void>>
+/** `made`: the click, where it was no key. */
+type Acts = Readonly<Record<KeyId, (press: Press | undefined, made?: Made) => void>>
 
 export function createOperator(link: Link, store: ConsoleStore, heard = microphone): Operator {
   const run = () => store.getState().snapshot?.run
@@ -101,14 +106,15 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, edits, send)
 
-  const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
-  const pick = (nth: number): void => {
+  const reply: Operator['reply'] = (text, made) =>
+    unlessEarly(store, { decides: true, made }, () => void send(decisions.replyTo(run(), text)))
+  const pick: Operator['pick'] = (nth, made) => {
     // The other candidate would take the place of what is being made.
     if (draftOf(store.getState()) !== undefined) tell(store, 'editing')
-    else void send(pickOf(store, nth))
+    else void send(pickOf(store, nth, made))
   }
-  const veto = (reason: VetoReason, note: string) =>
-    unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
+  const veto: Operator['veto'] = (reason, note, made) =>
+    unlessEarly(store, { decides: 'asks', made }, () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
     ...helm,
@@ -117,13 +123,13 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     approveLeft: (press) => acts.approve(press),
     sendEdit: () => acts.approve(leaveFields(focus)),
     ...noteActs(notes, focus),
-    pick: (press) => pick(Number(press?.key)),
+    pick: (press) => pick(Number(press?.key), press),
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),
   }
 
-  const onLate = lateHands(store, acts)
+  const onLate = createLateHands(store, (id, press) => acts[id](press))
   const onKey = tableKeys(store, { acts, focus, veto })
 
   return {
@@ -138,7 +144,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     focus,
     act: (id, press) => acts[id](press),
     stop,
-    click: (id) => clickOn(store, acts, id),
+    click: (id, made) => clickOn(store, acts, id, made),
     setAutonomy,
     press: (press) => stopsAt(press) || onLate(press) || onKey(press),
   }
@@ -152,12 +158,12 @@ const tableKeys =
   (press: Press): boolean => {
     const shown = store.getState()
     if (!shown.help && !press.composing && focus.place?.(press)) return true
-    const situation = situationOf(shown, store.clock())
+    const situation = situationOf(shown, madeAt(press, store.clock()))
     const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
     if (reason !== undefined) {
       // A note may be begun at once; a veto must not meet a question that nobody has looked at.
       if (press.shift || reason === 'other') focus.note?.(reason)
-      else veto(reason, vetoNote(store))
+      else veto(reason, vetoNote(store), press)
       return true
     }
     const rows = rowsOf(shown)
@@ -171,22 +177,8 @@ const tableKeys =
 /** A key that would decide at another moment is told why it does not now. */
 function isUntimely(store: ConsoleStore, press: Press, situation: Situation): boolean {
   const rows = rowsOf(store.getState())
-  if (isEarly(press, situation, rows)) return noteEarly(store)
+  if (isEarly(press, situation, rows)) return noteEarly(store, press.at)
   return keyFor(press, { ...situation, sent: false }, rows) !== undefined && noteSent(store)
-}
-
-/** What the hands still do to a run that has gone from the front without them. */
-function lateHands(store: ConsoleStore, acts: Acts): (press: Press) => boolean {
-  const isTypedOn = createTypedOn()
-  return (press) => {
-    const shown = store.getState()
-    const now = press.at ?? store.clock()
-    if (!isInSight(shown)) return false
-    if (isTypedOn(press, shown, now)) return tell(store, 'typed_on')
-    const id = lateKey(press, shown, now, rowsOf(shown))
-    if (id !== undefined) acts[id](press)
-    return id !== undefined
-  }
 }
 
 /** What is written beside the reasons, whichever of them is pressed. */
@@ -196,13 +188,14 @@ function vetoNote(store: ConsoleStore): string {
 }
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
-function pickOf(store: ConsoleStore, nth: number): Command | undefined {
+function pickOf(store: ConsoleStore, nth: number, made?: Made): Command | undefined {
   const shown = store.getState()
   const move = candidateAt(shown, nth)
   if (move === undefined) return undefined
-  const now = store.clock()
-  if (now - (shown.stood.get(move.id) ?? now) >= settleMs) return decisions.pick(shown.snapshot?.run, move.id)
-  noteEarly(store)
+  const at = madeAt(made, store.clock())
+  const hasStood = at - (shown.stood.get(move.id) ?? at) >= settleMs
+  if (hasStood && !isLeaving(shown, at)) return decisions.pick(shown.snapshot?.run, move.id)
+  noteEarly(store, at)
   return undefined
 }
 
@@ -213,15 +206,15 @@ const placing =
     edits: Edits,
     reopen: Reopen,
     { reply, pick }: Pick<Operator, 'reply' | 'pick'>,
-  ): Edits['place'] =>
-  (to, handle) => {
+  ): Operator['place'] =>
+  (to, handle, made) => {
     const shown = store.getState()
     const run = shown.snapshot?.run
     const answer = answerIn(store, to)
     const candidate = modeOf(shown) === 'plain' ? candidateUnder(run?.phase, to) : undefined
-    if (candidate !== undefined) return pick(candidate)
+    if (candidate !== undefined) return pick(candidate, made)
     if (answer === undefined) onHeld(run, reopen, () => edits.place(to, handle))
-    else reply(answer)
+    else reply(answer, made)
   }
 
 /** The answer to the model's question that a click on the picture gives. */
@@ -238,17 +231,21 @@ function onHeld(run: RunView | undefined, reopen: Reopen, correct: () => void): 
 }
 
 /** Does by a button what its key does, held back like the key. */
-function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
-  if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
+function clickOn(store: ConsoleStore, acts: Acts, id: KeyId, made: Made | undefined): void {
+  const since = armedFor(store.getState(), madeAt(made, store.clock()))
+  if (id === 'confirm' && !(Number(since) >= settleMs)) return
   const { decides }: KeyRow = keyTable[id]
-  unlessEarly(store, decides, () => acts[id](undefined))
+  unlessEarly(store, { decides, made }, () => acts[id](undefined, made))
 }
 
+type Wanted = { readonly decides: KeyRow['decides'] | undefined; readonly made: Made | undefined }
+
 /** What comes too early is told; what comes while a decision is on its way is that decision once more, until that takes long. */
-function unlessEarly(store: ConsoleStore, decides: KeyRow['decides'] | undefined, act: () => void): void {
-  const now = situationOf(store.getState(), store.clock())
+function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => void): void {
+  const at = madeAt(made, store.clock())
+  const now = situationOf(store.getState(), at)
   if (!mustWait(decides, now)) act()
-  else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store)
+  else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store, at)
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
@@ -304,7 +301,7 @@ function conceal(link: Link, run: RunView | undefined): void {
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
 
-/** The first of two keys; pressed again it changes nothing. */
+/** The first of two keys; pressed again it changes nothing, and where there are two of them the last one counts. */
 const arming = (store: ConsoleStore, rest: boolean) => ({
   armed: { ...armed(store.getState(), store.clock()), rest },
 })
@@ -337,15 +334,16 @@ function decisionActs(
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
-    const stands = armedFor(shown, store.clock()) !== undefined
-    if (command === undefined || stands) return
-    if (dangerOf(shown) === undefined) send(command)
-    else store.setState(arming(store, command.type === 'approve' && command.rest === true))
+    if (command === undefined) return
+    const rest = command.type === 'approve' && command.rest === true
+    if (isArmed(shown) ? rest !== armsRest(shown) : dangerOf(shown) !== undefined)
+      store.setState(arming(store, rest))
+    else if (!isArmed(shown)) send(command)
   }
   return {
     approve: () => offer(approval()),
     approveRest: () => offer(allOfIt()),
-    confirm: () => send(decisions.confirmed(store.getState().armed?.rest === true ? allOfIt() : approval())),
+    confirm: () => send(decisions.confirmed(armsRest(store.getState()) ? allOfIt() : approval())),
     veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),

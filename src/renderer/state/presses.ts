@@ -1,7 +1,21 @@
 /** Key events of the page as presses of the table. */
 import type { Press } from './keys'
 
-export function pressOf(event: KeyboardEvent): Press {
+/** A key of the table, or an event of the page, such as a click: either tells when it was made. */
+export type Made = { readonly at?: number } | { readonly timeStamp: number }
+
+/**
+ * When it was made, on the page's clock. A page that is busy hears of it later, and may have shown something else by then: what was
+ * pressed is dated by this, what is shown by when it was drawn.
+ */
+export function madeAt(made: Made | undefined, now: number): number {
+  if (made === undefined) return now
+  if (!('timeStamp' in made)) return made.at ?? now
+  return now - Math.max(Math.floor(performance.now() - made.timeStamp), 0)
+}
+
+/** @param now on the page's clock. */
+function pressOf(event: KeyboardEvent, now: number): Press {
   return {
     key: event.key,
     code: event.code,
@@ -12,7 +26,7 @@ export function pressOf(event: KeyboardEvent): Press {
     repeat: event.repeat,
     // 229 is what browsers report for a key that an input method has taken, also where `isComposing` comes too late.
     composing: event.isComposing || event.keyCode === 229,
-    at: event.timeStamp,
+    at: madeAt(event, now),
     focus: focusOf(event.target),
     ...handleOf(event.target),
   }
@@ -32,9 +46,9 @@ function focusOf(target: EventTarget | null): Press['focus'] {
 }
 
 /** Listens before any element does, so that a key with a meaning never reaches the target or a button as well. */
-export function listenToKeys(press: (press: Press) => boolean): () => void {
+export function listenToKeys(press: (press: Press) => boolean, clock: () => number): () => void {
   const listener = (event: KeyboardEvent) => {
-    if (!press(pressOf(event))) return
+    if (!press(pressOf(event, clock()))) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }

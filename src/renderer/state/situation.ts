@@ -1,12 +1,15 @@
 /** What the keys go by: the phase that is in front, what is open on this screen, and for how long the question has stood. */
 import { choices } from './correcting/candidates'
 import { armedFor } from './danger'
+import { sentOf } from './deciding/on-its-way'
+import { isLeaving } from './fleet/asked'
 import type { Mode, Situation } from './keys'
 import { isOn } from './shift/flow'
 import { ageOf, draftOf, isVetoing, type Shown } from './store'
 
-export function situationOf(shown: Shown, now: number): Situation {
-  const { snapshot, question, sent } = shown
+/** @param at when what is asked about was pressed. */
+export function situationOf(shown: Shown, at: number): Situation {
+  const { snapshot } = shown
   const phase = snapshot?.run?.phase
   return {
     phase: phase?.name ?? 'none',
@@ -14,10 +17,11 @@ export function situationOf(shown: Shown, now: number): Situation {
     asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
     flow: isOn(shown.shift),
     choosing: choices(phase).length > 0,
-    age: ageOf(shown, now),
-    sent: sent?.question === question && question !== '',
+    // One that the operator has just turned from is as little looked at as one that has only just come.
+    age: isLeaving(shown, at) ? 0 : ageOf(shown, at),
+    sent: sentOf(shown) !== undefined,
     unseen: shown.unseen > 0,
-    armed: armedFor(shown, now),
+    armed: armedFor(shown, at),
   }
 }
 

@@ -14,7 +14,9 @@ import type { PlaceSpot } from '../link/place-spot'
 import { restarted, type Stood, standing } from './correcting/candidates'
 import { stillMeant } from './correcting/kept'
 import type { NotKept } from './correcting/not-kept'
-import { type Left, leftBy } from './fleet/left'
+import { isOver, type OnItsWay, stillOnItsWay } from './deciding/on-its-way'
+import { type Asked, isLeaving, stillAsked } from './fleet/asked'
+import { type Left, leftBy, stillTaken, type Taken } from './fleet/left'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -65,7 +67,7 @@ export type ManyDone =
 
 export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
-type Why = Refusal | 'offline' | 'fresh' | 'typed_on' | 'editing' | 'sent' | NotKept
+type Why = Refusal | 'offline' | 'fresh' | 'leaving' | 'typed_on' | 'editing' | 'sent' | NotKept
 
 export type Shown = {
   readonly link: LinkState
@@ -79,8 +81,10 @@ export type Shown = {
   readonly askedAt: number
   /** When each candidate of the open question first stood here, by its id. */
   readonly stood: Stood
-  /** What the operator has asked to be brought to the front, until something comes there; without a run the form for a new one. */
-  readonly chosen: { readonly run: string | undefined } | undefined
+  /** What was asked to be brought to the front last, until it has come there. */
+  readonly asked: Asked | undefined
+  /** The run whose helm was asked for, and when that was pressed, until it is seen to have passed. */
+  readonly taken: Taken | undefined
   /** The run that another one has taken the place of by itself. */
   readonly left: Left | undefined
   /** Whether the next run that waits comes to the front by itself. */
@@ -110,12 +114,14 @@ export type Shown = {
   readonly peek: boolean
   /** Whether raw replies are shown. */
   readonly raw: boolean
-  /** The question to which a decision is on its way, and since when, so that it is not sent twice. */
-  readonly sent: { readonly question: string; readonly at: number } | undefined
+  /** The decisions that are on their way, by their questions, so that none is sent twice. */
+  readonly sent: ReadonlyMap<string, OnItsWay>
   /** The runs whose held move is being put up once more. */
   readonly reopening: readonly string[]
-  /** A refusal of the service, shown until the next question. */
-  readonly refused: { readonly question: string; readonly why: Why } | undefined
+  /** A refusal of the service, shown until the next question, and no longer than what it tells of is so; `since`: of its phase. */
+  readonly refused:
+    | { readonly question: string; readonly why: Why; readonly since?: number | undefined }
+    | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
@@ -164,7 +170,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     question: '',
     askedAt: clock(),
     stood: new Map(),
-    chosen: undefined,
+    asked: undefined,
+    taken: undefined,
     left: undefined,
     follows: true,
     place: 'live',
@@ -181,7 +188,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     voice: undefined,
     peek: false,
     raw: false,
-    sent: undefined,
+    sent: new Map(),
     reopening: [],
     refused: undefined,
     selected: undefined,
@@ -190,6 +197,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   const sight = () => store.setState(({ stood }) => ({ askedAt: clock(), stood: restarted(stood, clock()) }))
   store.subscribe((now, before) => {
     if (isInSight(now) && !isInSight(before)) sight()
+    if (isOver(now)) store.setState({ refused: undefined })
   })
   return {
     ...store,
@@ -203,13 +211,16 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       // Its phase has begun anew: what was decided came to nothing between two snapshots, and it is asked again.
       const isAgain = before.snapshot?.run?.since !== snapshot.run?.since
       const isSame = question === before.question && !isAgain
-      const fresh = isSame ? {} : { question, askedAt: now, sent: undefined }
+      const fresh = isSame ? {} : { question, askedAt: now }
       store.setState((shown) => ({
         snapshot,
         receivedAt: now,
         stood: standing(shown.stood, snapshot.run, now),
         drafts: stillMeant(shown.drafts, snapshot, question),
         written: stillMeant(shown.written, snapshot, question),
+        sent: stillOnItsWay(shown.sent, snapshot, question),
+        asked: stillAsked(shown, snapshot),
+        taken: stillTaken(shown.taken, snapshot),
         ...fresh,
         ...switched(shown, snapshot, now),
       }))
@@ -228,12 +239,14 @@ function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {
   if (snapshot?.run?.setup.id === next.run?.setup.id) return {}
   return {
     ...{ selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined },
-    ...{ chosen: undefined, left: leftBy(shown, next, now) },
+    left: leftBy(shown, next, now),
   }
 }
 
-/** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
-export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {
+/** Why a key that decides came out of turn: what it would decide on has only just come, just moved, or is being left. */
+export function earlyOf(shown: Shown, now: number): 'fresh' | 'disturbed' | 'leaving' {
+  const { snapshot, askedAt } = shown
+  if (isLeaving(shown, now)) return 'leaving'
   return snapshot?.run?.disturbed === undefined || now - askedAt < settleMs ? 'fresh' : 'disturbed'
 }
 

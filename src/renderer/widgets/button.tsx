@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { rowsOf } from '../state/keymap'
 import type { KeyId } from '../state/keys'
+import type { Made } from '../state/presses'
 import { useRoom, useShown } from '../state/room'
 import { useAlive } from './alive'
 import buttonStyles from './button.module.css'
@@ -10,7 +11,7 @@ type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'
 
 type ButtonProps = {
   readonly children: ReactNode
-  readonly onPress: () => void
+  readonly onPress: (made: Made) => void
   readonly tone?: Tone
   readonly disabled?: boolean
   readonly wide?: boolean
@@ -81,7 +82,7 @@ export function KeyButton({ id, label, also, ...rest }: KeyButtonProps) {
   const { operator } = useRoom()
   const live = useAlive(id)
   return (
-    <Button onPress={() => operator.click(id)} live={live} {...rest}>
+    <Button onPress={(made) => operator.click(id, made)} live={live} {...rest}>
       <span>{label}</span>
       <KeyCaps id={id} />
       {also !== undefined && <KeyCaps id={also} />}

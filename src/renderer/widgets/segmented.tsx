@@ -1,5 +1,6 @@
 /** One choice of a few, side by side: a radio group in the shape of a switch. */
 import { useId } from 'react'
+import type { Made } from '../state/presses'
 import fieldStyles from './field.module.css'
 
 type Option<T extends string> = { readonly value: T; readonly label: string; readonly title?: string }
@@ -8,7 +9,7 @@ type Props<T extends string> = {
   readonly name: string
   readonly value: T
   readonly options: readonly Option<T>[]
-  readonly onChoose: (value: T) => void
+  readonly onChoose: (value: T, made: Made) => void
   readonly disabled?: boolean
 }
 
@@ -24,7 +25,7 @@ export function Segmented<T extends string>({ name, value, options, onChoose, di
             name={group}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChoose(option.value)}
+            onChange={(event) => onChoose(option.value, event)}
             // After a mouse click the focus goes back to the page, so that Enter decides again.
             onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
           />

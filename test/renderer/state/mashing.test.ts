@@ -29,6 +29,13 @@ function masher() {
         operator.press({ ...none, key: 'Enter', code: 'Enter', focus: 'page' })
       }
     },
+    /** A key and a click that were made 900 ms before the page hears of them. */
+    late() {
+      now += 1000
+      operator.press({ ...none, key: 'Enter', code: 'Enter', focus: 'page', at: now - 900 })
+      operator.click('approve', { timeStamp: performance.now() - 900 })
+      operator.veto('unsafe', '', { timeStamp: performance.now() - 900 })
+    },
   }
 }
 
@@ -51,6 +58,15 @@ test('nor any whose picture has changed since, however long the question has sto
     disturb(1)
     mash(4)
   }
+  expect(sent).toEqual([])
+  mash(1)
+  expect(sent).toMatchObject([{ type: 'approve', proposal: 'p1' }])
+})
+
+test('nor any that had not stood for so long when the key or the click was made, however late a busy page hears of it', () => {
+  const { show, late, mash, sent } = masher()
+  show(1)
+  late()
   expect(sent).toEqual([])
   mash(1)
   expect(sent).toMatchObject([{ type: 'approve', proposal: 'p1' }])

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { LivePicture } from '../../../src/renderer/places/live/live-picture'
 import type { Press } from '../../../src/renderer/state/keys'
 import { createOperator } from '../../../src/renderer/state/operator'
-import { listenToKeys } from '../../../src/renderer/state/presses'
+import { listenToKeys, madeAt } from '../../../src/renderer/state/presses'
 import { type Room, RoomContext } from '../../../src/renderer/state/room'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { createTrials } from '../../../src/renderer/state/trials/trials'
@@ -27,11 +27,21 @@ test('a key in the live picture is told as one, so that what is typed by hand re
   const leave = listenToKeys((press) => {
     presses.push(press)
     return false
-  })
+  }, store.clock)
   const picture = container.querySelector('[data-by-hand]')
   const field = container.querySelector('input')
   for (const element of [picture, field, document.body])
     if (element !== null) fireEvent.keyDown(element, { key: 'v' })
   leave()
   expect(presses.map(({ focus }) => focus)).toEqual(['picture', 'text', 'page'])
+})
+
+test('what was pressed is dated by when it was made, on the page’s own clock', () => {
+  expect(madeAt(undefined, 5000)).toBe(5000)
+  expect(madeAt({ at: 4000 }, 5000)).toBe(4000)
+  expect(madeAt({}, 5000)).toBe(5000)
+  const late = madeAt({ timeStamp: performance.now() - 900 }, 5000)
+  expect(late).toBeGreaterThan(4000)
+  expect(late).toBeLessThanOrEqual(4100)
+  expect(madeAt({ timeStamp: performance.now() + 900 }, 5000)).toBe(5000)
 })

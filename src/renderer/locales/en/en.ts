@@ -323,6 +323,7 @@ export const en = {
     elsewhere: 'Another window has the helm.',
     disturbed: 'The screen just moved: look, then press again.',
     fresh: 'This question has only just come: look, then press again.',
+    leaving: 'Another run that you asked for is on its way to the front: nothing was decided here.',
     typed_on: 'Another run came to the front while you typed: what you typed since went nowhere.',
     editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
     sent: 'Your decision is on its way; nothing has come of it yet.',

@@ -102,10 +102,13 @@ export const enGate = {
     other: 'Danger',
     arm: 'Review, then confirm',
     confirm: 'Yes, do it',
+    confirmRest: 'Yes, this and the rest',
     cancel: 'Not yet',
     armed: (word: string) => `${word}: press Y to do it, Esc to step back.`,
+    armedRest: (word: string) => `${word}: press Y to do this and the rest, Esc to step back.`,
     lead: 'Enter does not approve this. Read it, press Enter, then Y.',
     now: 'Now press',
+    nowRest: 'For this and the rest, press',
     other_key: 'Another key, on purpose: this may be final.',
   },
   effect: {

@@ -103,10 +103,13 @@ export const zhGate: Pick<
     other: '危险',
     arm: '先看清，再确认',
     confirm: '是，执行',
+    confirmRest: '是，连同其余一起执行',
     cancel: '暂不',
     armed: (word) => `${word}：按 Y 执行，按 Esc 退回。`,
+    armedRest: (word) => `${word}：按 Y 连同其余动作一起执行，按 Esc 退回。`,
     lead: 'Enter 不会批准这一步。看清之后按 Enter，再按 Y。',
     now: '现在按',
+    nowRest: '连同其余一起，现在按',
     other_key: '特意换一个键：可能无法撤销。',
   },
   effect: {

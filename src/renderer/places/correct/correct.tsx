@@ -8,6 +8,7 @@ import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import { isWhole } from '../../overlay/editing'
 import { type HalfName, halfOf, keepHalf } from '../../state/correcting/halves'
+import { sentOf } from '../../state/deciding/on-its-way'
 import { judgeHere } from '../../state/judging'
 import type { Press } from '../../state/keys'
 import { RoomContext, useRoom, useRun, useShown, useTexts } from '../../state/room'
@@ -176,7 +177,7 @@ function CorrectCard({ onLeave, onDiscard }: CardProps) {
   const t = useTexts()
   const run = useRun()
   const draft = useShown(draftOf)
-  const busy = useShown(({ sent, question }) => sent?.question === question)
+  const busy = useShown((shown) => sentOf(shown) !== undefined)
   if (run?.phase.name !== 'deciding') return null
   const { phase } = run
   const action = draft?.action ?? phase.action

@@ -14,6 +14,7 @@ import { scaleFor } from '../../overlay/view'
 import { choices } from '../../state/correcting/candidates'
 import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
+import type { Made } from '../../state/presses'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { draftOf, glimpseOf, lastEffect, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
@@ -64,7 +65,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const clickable = step === undefined && takesClicks(run.phase)
   const hands = reaches(run, step)
-  const { picture, click } = useClick(size, operator.place)
+  const { picture, click } = useClick(size, (to, made) => operator.place(to, undefined, made))
   return (
     <section className={pictureStyles.stage} aria-label={t.picture.label}>
       <div
@@ -213,18 +214,18 @@ export function useCentred(
 }
 
 /** Where on the picture a click of the pointer falls, if it does, in pixels of the frame. */
-export function useClick(size: Size, onPixel: (at: Point) => void) {
+export function useClick(size: Size, onPixel: (at: Point, made: Made) => void) {
   const picture = useRef<HTMLDivElement>(null)
-  const click = (at: Point) => {
+  const click = (at: Point, made: Made) => {
     const rect = picture.current?.getBoundingClientRect()
     const pixel = rect && clickedPixel(at, rect, size)
-    if (pixel !== undefined) onPixel(pixel)
+    if (pixel !== undefined) onPixel(pixel, made)
   }
   return { picture, click }
 }
 
 /** Dragging the ground pans a picture that is larger than the stage; a press that does not travel is a click. */
-export function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
+export function useHand(free: boolean, onClick: ((at: Point, made: Made) => void) | undefined) {
   const [press] = useState(createPointerPress)
   if (!free) return {}
   const at = (event: PointerEvent): Point => [event.clientX, event.clientY]
@@ -242,7 +243,7 @@ export function useHand(free: boolean, onClick: ((at: Point) => void) | undefine
     },
     onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
       const clicked = press.up(at(event))
-      if (clicked !== undefined) onClick?.(clicked)
+      if (clicked !== undefined) onClick?.(clicked, event)
     },
     onPointerCancel: press.cancel,
   }

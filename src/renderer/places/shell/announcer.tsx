@@ -1,8 +1,10 @@
 /** Tells a screen reader what has come up, once for each question. */
+import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
+import { onFloor } from '../../../core/guards/guard'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
-import { dangerOf, riskOf } from '../../state/danger'
+import { riskOf } from '../../state/danger'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import type { Shown } from '../../state/store'
 import { reasonsOf } from '../live/card/held'
@@ -12,8 +14,8 @@ import { titleOf } from '../live/sentence'
 export function Announcer() {
   const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
   const question = useShown((shown) => shown.question)
-  const danger = useShown(dangerIn)
-  const which = useShown(whichIn)
+  const which = useHeld(question, useShown(whichIn))
+  const danger = useHeld(question, useShown(dangerIn))
   const t = useTexts()
   const lang = useLang()
   const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}. `
@@ -26,8 +28,20 @@ export function Announcer() {
   )
 }
 
-const dangerIn = (shown: Shown) => {
-  const danger = dangerOf(shown)
+/**
+ * What was so when the question came, for as long as it is open: a tile that goes moves the numbers of the others, and all of it would
+ * be read out once more in the middle of a decision.
+ */
+function useHeld<T>(question: string, now: T): T {
+  const held = useRef({ question, now })
+  if (held.current.question !== question) held.current = { question, now }
+  return held.current.now
+}
+
+/** Of the move that is named: the card tells what an edit is up against. */
+function dangerIn({ snapshot }: Shown) {
+  const phase = snapshot?.run?.phase
+  const danger = phase?.name === 'deciding' ? onFloor(phase.verdicts) : undefined
   return danger && riskOf(danger)
 }
 

@@ -64,7 +64,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   )
   // Before the keys: whatever a key means, it stops a countdown first.
   useEffect(() => keepWatch(room.link, room.store), [room])
-  useEffect(() => listenToKeys(room.operator.press), [room])
+  useEffect(() => listenToKeys(room.operator.press, room.store.clock), [room])
   useEffect(watchFocus, [])
   useEffect(
     () => listenToLift(() => room.store.getState().peek && room.store.setState({ peek: false })),

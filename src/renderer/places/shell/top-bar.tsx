@@ -184,7 +184,7 @@ function RunControls({ run }: { readonly run: Barred }) {
     <>
       {run.setup.byHand !== true && <AutonomyChoice run={run} />}
       <Button
-        onPress={() => operator.act('pause')}
+        onPress={(made) => operator.click('pause', made)}
         disabled={run.phase.name === 'by_hand'}
         title={t.keys.pause}
       >

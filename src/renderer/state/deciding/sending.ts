@@ -6,6 +6,7 @@ import { NotKept } from '../correcting/not-kept'
 import { armed } from '../danger'
 import { counted } from '../shift/flow'
 import type { ConsoleStore, Shown } from '../store'
+import { withoutSent } from './on-its-way'
 
 /** The receipt may come late: it touches nothing that was begun meanwhile. Resolves to whether the command was taken. */
 export const sending =
@@ -13,9 +14,9 @@ export const sending =
   async (command: Command | undefined): Promise<boolean> => {
     if (command === undefined) return false
     const before = store.getState()
-    const { question, askedAt } = before
+    const { askedAt } = before
     const took = store.clock() - askedAt
-    if (decides(command)) store.setState({ sent: { question, at: store.clock() }, refused: undefined })
+    if (decides(command)) store.setState(sentNow(before, store.clock()))
     const why = await receipt(link, command)
     store.setState((now) =>
       why === undefined
@@ -25,9 +26,18 @@ export const sending =
     return why === undefined
   }
 
+/** What was decided in a run was seen there: the one before it is not meant any more once this one is left. */
+const sentNow = ({ question, snapshot, sent, left }: Shown, at: number): Partial<Shown> => ({
+  sent: new Map(sent).set(question, { at, since: snapshot?.run?.since }),
+  refused: undefined,
+  left: left && { ...left, decided: true },
+})
+
 /** What was open when the command was sent is closed, where it is still the same. */
 const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
   ...(decides(command) && decided(before, now)),
+  // Its question goes on with another move.
+  ...(command.type === 'pick' && { sent: withoutSent(now.sent, before.question) }),
   ...(now.vetoing === before.vetoing && { vetoing: undefined }),
   ...(now.armed === before.armed && { armed: undefined }),
 })
@@ -49,14 +59,18 @@ type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | 
 /** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
 function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
   const { question } = before
-  const refused = { question, why }
-  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
+  const refused = { question, why, since: now.snapshot?.run?.since }
+  const sent = decides(command) ? withoutSent(now.sent, question) : now.sent
+  if (now.question !== question) {
+    const since = before.snapshot?.run?.since
+    return { sent, ...(now.refused?.question !== now.question && { refused: { ...refused, since } }) }
+  }
   // The service knows more than this page: it may want a second key where this page saw no need.
   const arms = why === 'unconfirmed' && now.drafts.get(question) === before.drafts.get(question)
   const rest = command.type === 'approve' && command.rest === true
   return {
     refused,
-    ...(decides(command) && { sent: undefined }),
+    sent,
     ...(arms && { armed: { ...armed(now, at), rest } }),
   }
 }

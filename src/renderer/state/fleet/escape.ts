@@ -1,6 +1,7 @@
 /** Esc Esc stops the run in front, or a start, from anywhere, whatever the first of the two has closed; a third Esc stops all. */
 import * as decisions from '../decisions'
 import { createRepeats, type Press } from '../keys'
+import { madeAt } from '../presses'
 import type { ConsoleStore, Shown } from '../store'
 import { toStop } from './left'
 
@@ -16,9 +17,9 @@ export function createEscape(store: ConsoleStore, stops: Stops): (press: Press) 
   return (press) => {
     const shown = store.getState()
     if (!isEscape(press, shown)) return false
-    const now = store.clock()
-    const nth = count(press.at ?? now)
-    if (nth === 1) aim = aimOf(shown, now)
+    const made = madeAt(press, store.clock())
+    const nth = count(made)
+    if (nth === 1) aim = aimOf(shown, made)
     if (nth === 2) return stopAt(aim, shown, stops)
     if (nth !== 3 || !anyGoesOn(shown)) return false
     stops.stopAll()
@@ -26,9 +27,9 @@ export function createEscape(store: ConsoleStore, stops: Stops): (press: Press) 
   }
 }
 
-function aimOf(shown: Shown, now: number): Aim {
+function aimOf(shown: Shown, made: number): Aim {
   const { snapshot } = shown
-  const run = toStop(shown, now)
+  const run = toStop(shown, made)
   if (run !== undefined && decisions.stop(run) !== undefined) return { run: run.setup.id }
   return snapshot?.starting && { besides: snapshot.fleet.map((tile) => tile.run) }
 }

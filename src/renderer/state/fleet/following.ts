@@ -20,9 +20,10 @@ export function keepFollowing(
     front: '',
     waited: false,
   }
-  return store.subscribe((shown) => {
+  return store.subscribe((shown, before) => {
     const { run } = shown.snapshot ?? {}
-    if (run?.setup.id !== stay.front) stay = { front: run?.setup.id, waited: false }
+    if (run?.setup.id !== stay.front || isCalledBack(shown, before))
+      stay = { front: run?.setup.id, waited: false }
     if (run !== undefined && waitOf(run) !== undefined) stay.waited = true
     const next = stay.waited ? nextOf(shown) : undefined
     if (next === undefined || next === stay.asked || isTyping()) return
@@ -31,13 +32,18 @@ export function keepFollowing(
   })
 }
 
+/** What was led away from, and stands here still, is chosen instead. */
+const isCalledBack = ({ asked, snapshot }: Shown, before: Shown): boolean =>
+  before.asked?.by === 'lead' && asked?.by === 'hand' && asked.run === snapshot?.run?.setup.id
+
 /** The run that waits while the operator's hands are free. */
 function nextOf(shown: Shown): string | undefined {
-  const { snapshot, follows, place, help, selected, voice, reopening } = shown
+  const { snapshot, follows, place, help, selected, voice, reopening, asked, taken } = shown
   const { run, fleet = [] } = snapshot ?? {}
   const goesOn = run !== undefined && (underWay.includes(run.phase.name) || isReaching(run))
   // A look before a held move is put up again goes on by itself, and yet somebody waits for it.
-  const isFree = goesOn && draftOf(shown) === undefined && !reopening.includes(run.setup.id)
+  const isWanted = asked?.by === 'hand' || (run !== undefined && taken?.run === run.setup.id)
+  const isFree = goesOn && draftOf(shown) === undefined && !reopening.includes(run.setup.id) && !isWanted
   const looksElsewhere = place !== 'live' || help || selected !== undefined || voice?.state === 'recording'
   return follows && isFree && !looksElsewhere ? nextWaiting(fleet, run.setup.id)?.run : undefined
 }

@@ -8,34 +8,85 @@ import type { RunView, Snapshot } from '../../../core/api/api'
 /** In ms: nobody has seen a new run, made up their mind and moved a hand in less. */
 export const lateMs = 800
 
+/** In ms: no page is busy for so long that it hears only then of a press that was made before. */
+const longMs = 10_000
+
+/** A run whose helm was asked for. */
+export type Taken = { readonly run: string; readonly at: number }
+
 /** The run that was in front, as it was seen last, and when another one came in its place unasked. */
-export type Left = { readonly run: RunView; readonly at: number }
+export type Left = {
+  readonly run: RunView
+  readonly at: number
+  /** Its helm had been asked for, and had not passed yet as far as could be seen. */
+  readonly taken?: true
+  /** Something was decided in what has come since: it has been seen. */
+  readonly decided?: true
+  /** What it had itself taken the place of unasked, where nothing was decided in between. */
+  readonly before?: Left | undefined
+}
 
 type Before = {
   readonly snapshot: Snapshot | undefined
-  readonly chosen: { readonly run: string | undefined } | undefined
+  readonly asked: { readonly run: string | undefined; readonly by: 'hand' | 'lead' } | undefined
+  readonly taken: Taken | undefined
+  readonly left: Left | undefined
 }
 type Now = { readonly snapshot: Snapshot | undefined; readonly left: Left | undefined }
 
 /** @returns nothing where the operator has brought the other run to the front themselves, or nothing was there to be left. */
-export function leftBy({ snapshot, chosen }: Before, next: Snapshot, now: number): Left | undefined {
+export function leftBy(
+  { snapshot, asked, taken, left }: Before,
+  next: Snapshot,
+  now: number,
+): Left | undefined {
   const run = snapshot?.run
-  const byHand = chosen !== undefined && chosen.run === next.run?.setup.id
-  return run === undefined || byHand ? undefined : { run, at: now }
+  const byHand = asked?.by === 'hand' && asked.run === next.run?.setup.id
+  if (run === undefined || byHand) return undefined
+  const before = left === undefined || left.decided === true || now - left.at > longMs ? undefined : left
+  return {
+    run,
+    at: now,
+    ...(taken?.run === run.setup.id && { taken: true as const }),
+    ...(before && { before }),
+  }
 }
 
-/** The run that a pause, a mode or a hand on the helm means: the one in front, or the one just left; `over` where that has ended. */
-export function meantBy({ left, snapshot }: Now, now: number): RunView | 'over' | undefined {
-  if (left === undefined || now - left.at >= lateMs) return snapshot?.run
-  const tile = snapshot?.fleet.find(({ run }) => run === left.run.setup.id)
-  return tile === undefined || tile.phase === 'ended' ? 'over' : left.run
+/** Once its hands are seen to work, or it has ended, its own view tells. */
+export function stillTaken(taken: Taken | undefined, { run, fleet }: Snapshot): Taken | undefined {
+  const id = taken?.run
+  const phase = run?.setup.id === id ? run?.phase.name : fleet.find((tile) => tile.run === id)?.phase
+  return phase === undefined || phase === 'by_hand' || phase === 'ended' ? undefined : taken
+}
+
+/** The runs that were left one after the other, the newest first. */
+export function allLeft(left: Left | undefined): readonly Left[] {
+  const all: Left[] = []
+  for (let one = left; one !== undefined; one = one.before) all.push(one)
+  return all
+}
+
+/**
+ * The run that a pause, a mode or a hand on the helm means: the one in front, or the one that was left just before it was pressed,
+ * by way of others that nobody can have seen; `over` where that has ended.
+ * @param at when it was pressed, not when the page heard of it.
+ */
+export function meantBy({ left, snapshot }: Now, at: number): RunView | 'over' | undefined {
+  let meant = snapshot?.run
+  for (const one of allLeft(left)) {
+    if (at - one.at >= lateMs) break
+    meant = one.run
+  }
+  if (meant === undefined || meant.setup.id === snapshot?.run?.setup.id) return snapshot?.run
+  const tile = snapshot?.fleet.find(({ run }) => run === meant.setup.id)
+  return tile === undefined || tile.phase === 'ended' ? 'over' : meant
 }
 
 /**
  * A stop is never lost: where the run that was left has ended by itself, the one in front is stopped. That costs a run; a stop
  * that does nothing may cost more.
  */
-export function toStop(shown: Now, now: number): RunView | undefined {
-  const meant = meantBy(shown, now)
+export function toStop(shown: Now, at: number): RunView | undefined {
+  const meant = meantBy(shown, at)
   return meant === 'over' ? shown.snapshot?.run : meant
 }

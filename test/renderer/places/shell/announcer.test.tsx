@@ -7,8 +7,11 @@ import { tileOf } from '../../../../src/core/api/tiles'
 import { isolated } from '../../../../src/core/visible'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
+import { dangerOf } from '../../../../src/renderer/state/danger'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
+import { click } from '../../../fakes/snapshots'
 
 afterEach(cleanup)
 
@@ -50,4 +53,30 @@ test('a held move is announced with what has changed, and a dangerous one by its
   expect(
     Object.values(danger).some((word) => typeof word === 'string' && said()?.startsWith(`${word}. `)),
   ).toBe(true)
+})
+
+test('what was announced of a question stays as it was, whatever becomes of other runs', () => {
+  const first = scenes.deciding('en')
+  const { run } = first
+  if (run === undefined) throw new Error('the scene has no run')
+  const [other, third] = ['run-0', 'run-3'].map((id) => ({ ...run, setup: { ...run.setup, id } }))
+  if (other === undefined || third === undefined) throw new Error('there are three')
+  const { said, push } = show({ ...first, fleet: [other, run, third].map(tileOf) })
+  const before = said()
+  expect(before).toBe(`${fleet.open(2, run.setup.task)}. ${move}`)
+  push({ ...first, fleet: [run, third].map(tileOf) })
+  push({ ...first, fleet: [run].map(tileOf) })
+  expect(said()).toBe(before)
+})
+
+test('what an edit is up against changes nothing in what was announced of the model’s move', () => {
+  const link = fakeLink(scenes.guarded('en'))
+  const store = createConsoleStore(() => 0)
+  render(<Console link={link} store={store} Picture={() => null} />)
+  const said = () => screen.getByTestId('announcer').textContent
+  const before = said()
+  const { question } = store.getState()
+  act(() => store.setState({ drafts: new Map([[question, { question, action: click(), handle: 0 }]]) }))
+  expect(dangerOf(store.getState())).toBeUndefined()
+  expect(said()).toBe(before)
 })

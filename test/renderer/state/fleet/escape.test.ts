@@ -19,8 +19,9 @@ const before = (front: RunView | undefined, ...fleet: readonly RunView[]): Snaps
 const starting = { target: 'practice:desktop', task: 'press Save', since: 0 }
 
 function escaping(first: Snapshot) {
+  const time = { now: 0 }
   const stopped: string[] = []
-  const store = createConsoleStore(() => 0)
+  const store = createConsoleStore(() => time.now)
   store.receive(first)
   const stopsAt = createEscape(store, {
     stopRun: (run) => stopped.push(run),
@@ -28,8 +29,8 @@ function escaping(first: Snapshot) {
     stopAll: () => stopped.push('all'),
   })
   const plain = { shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
-  const press = () => stopsAt({ ...plain, key: 'Escape', code: 'Escape', focus: 'page' })
-  return { store, stopped, press }
+  const press = (at = time.now) => stopsAt({ ...plain, key: 'Escape', code: 'Escape', focus: 'page', at })
+  return { time, store, stopped, press }
 }
 
 test('two Esc stop the run that was in front at the first of them, and a third stops all', () => {
@@ -72,4 +73,14 @@ test('a start is called off, or stopped as the run that it has become, and never
   begun.store.receive(before(one, two, one))
   begun.press()
   expect(begun.stopped).toEqual(['run-1'])
+})
+
+test('two Esc mean what was in front when they were made, however late a busy page hears of them', () => {
+  const { time, store, stopped, press } = escaping(before(one, one, two))
+  time.now = 2000
+  store.receive(before(two, one, two))
+  time.now = 3000
+  press(2100)
+  press(2200)
+  expect(stopped).toEqual(['run-1'])
 })

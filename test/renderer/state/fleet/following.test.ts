@@ -71,3 +71,18 @@ test('nothing comes to the front while the operator types', () => {
   store.receive(scenes['fleet-thinking']('en'))
   expect(faced).toEqual([])
 })
+
+test('nothing comes to the front of a run that the operator has asked for, is doing something to, or has called back', () => {
+  const { store, faced } = following()
+  store.receive(scenes.fleet('en'))
+  store.setState({ asked: { run: 'run-2', by: 'hand', at: 0 } })
+  store.receive(scenes['fleet-thinking']('en'))
+  store.setState({ asked: undefined, taken: { run: 'run-1', at: 0 } })
+  expect(faced).toEqual([])
+  store.setState({ taken: undefined })
+  expect(faced).toEqual(['run-4'])
+  store.setState({ asked: { run: 'run-4', by: 'lead', at: 0 } })
+  store.setState({ asked: { run: 'run-1', by: 'hand', at: 0 } })
+  store.setState({ asked: undefined })
+  expect(faced).toEqual(['run-4'])
+})

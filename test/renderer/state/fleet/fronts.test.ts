@@ -64,3 +64,32 @@ test('N after the end puts the run away and leads to the form', async () => {
   expect(link.faced).toEqual([undefined])
   expect(link.left).toEqual(['run-1'])
 })
+
+test('a number calls back the run in front from one that the console leads on to, and asks for nothing that is there', () => {
+  const { link, chord, operator } = consoleAt('fleet')
+  chord('1', 'Digit1')
+  expect(link.faced).toEqual([])
+  operator.fronts.lead('run-2')
+  chord('1', 'Digit1')
+  chord('1', 'Digit1')
+  expect(link.faced).toEqual(['run-2', 'run-1'])
+})
+
+test('what could not be asked for is not waited for', async () => {
+  const { link, store, operator } = consoleAt('fleet')
+  Object.assign(link.client, { face: () => Promise.reject(new Error('offline')) })
+  operator.fronts.face('run-2')
+  expect(store.getState().asked).toMatchObject({ run: 'run-2', by: 'hand' })
+  await expect.poll(() => store.getState().asked).toBeUndefined()
+})
+
+test('what is decided in the moments after another run was asked for decides nothing in the one that is being left', () => {
+  const { link, press, chord, store, time } = consoleAt('fleet')
+  chord('2', 'Digit2')
+  time.now += 300
+  expect(press('Enter')).toBe(true)
+  expect([link.sent, store.getState().refused?.why]).toEqual([[], 'leaving'])
+  time.now += 600
+  press('Enter')
+  expect(link.sent).toMatchObject([{ type: 'approve', run: 'run-1' }])
+})

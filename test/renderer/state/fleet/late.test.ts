@@ -81,6 +81,37 @@ test('a mode that is chosen then is that run’s as well', () => {
   expect(faced).toEqual(['A'])
 })
 
+test('so do the button and the mode, whose clicks tell when they were made', () => {
+  const { operator, modes, sent } = ledOn({ wait: 900 })
+  const click = { timeStamp: performance.now() - 600 }
+  operator.setAutonomy('auto', click)
+  operator.stop(click)
+  expect(modes).toEqual([{ run: 'A', autonomy: 'auto' }])
+  expect(sent).toEqual([{ type: 'stop', run: 'A' }])
+})
+
+test('a press that was made before several came one after the other means the one that was there', () => {
+  const { press, sent, store, time } = ledOn({ wait: 300 })
+  const [a, b, c] = [named('A', acts), named('B', asks), named('C', asks)]
+  store.receive(before(c, a, b, c))
+  time.now += 100
+  press('t')
+  expect(sent).toMatchObject([{ type: 'take_over', run: 'A' }])
+})
+
+test('once something was decided in the one between, that is the one that is meant', () => {
+  const { press, sent, store, time } = ledOn({ wait: 300 })
+  press('Enter')
+  const [a, b, c] = [named('A', acts), named('B', acts), named('C', asks)]
+  store.receive(before(c, a, b, c))
+  time.now += 100
+  press(' ')
+  expect(sent).toMatchObject([
+    { type: 'approve', run: 'B' },
+    { type: 'pause', run: 'B' },
+  ])
+})
+
 test('a press that was made in time is late however late a busy page hears of it', () => {
   const { press, sent, time } = ledOn({ wait: 900 })
   press('t', { at: time.now - 600 })
@@ -124,6 +155,18 @@ test('a run that was brought to the front by hand is the one that is meant, at o
   expect(sent).toMatchObject([{ type: 'take_over', run: 'A' }])
 })
 
+test('nor does it matter what else comes first', () => {
+  const { press, operator, sent, store, time } = ledOn({ wait: 2000 })
+  const [a, b, c] = [named('A', asks), named('B', asks), named('C', asks)]
+  operator.fronts.face('C')
+  store.receive(before(a, a, b, c))
+  time.now += 30
+  store.receive(before(c, a, b, c))
+  time.now += 100
+  press('t')
+  expect(sent).toMatchObject([{ type: 'take_over', run: 'C' }])
+})
+
 test('hands that type into a picture that is gone do nothing to the run that has come, until they have rested', () => {
   const first = named('A', { name: 'by_hand' }, { helm: 'operator' })
   const { press, sent, store, time } = ledOn({ first, isThere: false, wait: 20 })
@@ -135,4 +178,56 @@ test('hands that type into a picture that is gone do nothing to the run that has
   time.now += 300
   press('Enter')
   expect(sent).toMatchObject([{ type: 'approve' }])
+})
+
+/** A console that is being led on from A, which acts, to B, which has not come yet. */
+function onTheWay() {
+  const time = { now: 1000 }
+  const link = fakeLink()
+  const store = createConsoleStore(() => time.now)
+  const operator = createOperator(link, store)
+  const [a, b] = [named('A', acts), named('B', asks)]
+  store.receive(before(a, a, b))
+  time.now += 1000
+  operator.fronts.lead('B')
+  const plain = { shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
+  const press = (key: string) => operator.press({ ...plain, key, code: '', focus: 'page', at: time.now })
+  return { time, link, store, operator, press, a, b }
+}
+
+test.each(['t', ' ', 'stop', 'mode'] as const)(
+  'what is done to the run in front (%j) calls back the one that the console leads on to',
+  (how) => {
+    const { link, operator, press } = onTheWay()
+    if (how === 'stop') operator.stop()
+    else if (how === 'mode') operator.setAutonomy('auto')
+    else press(how)
+    expect(link.faced).toEqual(['B', 'A'])
+  },
+)
+
+test('hands that have asked for the helm type nothing into a run that comes before it has passed', () => {
+  const { time, link, store, press, b } = onTheWay()
+  press('t')
+  time.now += 30
+  const mine = named('A', { name: 'by_hand' }, { helm: 'operator' })
+  store.receive(before(b, mine, b))
+  for (const key of ['Enter', 'a', 'Enter', 'Enter']) {
+    time.now += 400
+    press(key)
+  }
+  expect(link.sent).toMatchObject([{ type: 'take_over', run: 'A' }])
+  expect(store.getState().refused?.why).toBe('typed_on')
+})
+
+test('nor those that ask for the helm of the run that was left, while it takes its time to come back', () => {
+  const { time, link, store, press, a, b } = onTheWay()
+  store.receive(before(b, a, b))
+  time.now += 500
+  press('t')
+  for (const key of ['Enter', 'a', 'Enter', 'Enter']) {
+    time.now += 400
+    press(key)
+  }
+  expect(link.sent).toMatchObject([{ type: 'take_over', run: 'A' }])
 })

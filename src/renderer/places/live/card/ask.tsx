@@ -39,7 +39,7 @@ export function AskBody({ run, phase, ask }: Props) {
           {ask.options.map((option, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an option.
             <li key={nth}>
-              <button type="button" onClick={() => operator.reply(option)}>
+              <button type="button" onClick={(made) => operator.reply(option, made)}>
                 {nth < 9 && <kbd>{nth + 1}</kbd>}
                 <Foreign text={option} />
               </button>

@@ -32,7 +32,7 @@ export function VetoPanel() {
   }
   const choose = (chosen: VetoReason, event: MouseEvent) => {
     if (event.shiftKey || chosen === 'other') operator.focus.note?.(chosen)
-    else operator.veto(chosen, note.trim())
+    else operator.veto(chosen, note.trim(), event)
   }
   return (
     <form className={cardStyles.decide} onSubmit={submit} aria-label={t.veto.title}>

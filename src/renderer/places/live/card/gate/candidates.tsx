@@ -56,7 +56,7 @@ function Row({ nth, front, many, children }: RowProps) {
       aria-pressed={front}
       disabled={!many}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => operator.pick(nth)}
+      onClick={(made) => operator.pick(nth, made)}
     >
       {many && <kbd>{nth}</kbd>}
       {children}

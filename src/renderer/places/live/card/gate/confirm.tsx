@@ -1,7 +1,7 @@
 /** The hard floor: a move that looks different because it matters, and that takes two different keys. */
 import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dangerOf, isArmed, riskOf } from '../../../../state/danger'
+import { armsRest, dangerOf, isArmed, riskOf } from '../../../../state/danger'
 import { useRoom, useShown, useTexts } from '../../../../state/room'
 import { isOn } from '../../../../state/shift/flow'
 import { Button, Caps, KeyButton } from '../../../../widgets/button'
@@ -50,16 +50,19 @@ export function ApproveKey({ label, tone, denied }: Props) {
   return <ConfirmPanel word={word} />
 }
 
+/** It says whether the second key is for this move alone. */
 function ConfirmPanel({ word }: { readonly word: string }) {
   const t = useTexts()
+  const rest = useShown(armsRest)
+  const label = rest ? t.danger.armedRest(word) : t.danger.armed(word)
   return (
-    <section className={styles.confirm} role="alert" aria-label={t.danger.armed(word)}>
+    <section className={styles.confirm} role="alert" aria-label={label}>
       <p className={styles.word}>
         <OctagonAlert size="1em" strokeWidth={2.4} aria-hidden="true" />
         {word}
       </p>
       <p className={styles.key} aria-hidden="true">
-        {t.danger.now} <kbd>Y</kbd>
+        {rest ? t.danger.nowRest : t.danger.now} <kbd>Y</kbd>
       </p>
       <p className={wordStyles.hint}>{t.danger.other_key}</p>
     </section>
@@ -70,6 +73,7 @@ function ConfirmPanel({ word }: { readonly word: string }) {
 export function ConfirmKeys({ editing }: { readonly editing: boolean }) {
   const t = useTexts()
   const { store } = useRoom()
+  const label = useShown(armsRest) ? t.danger.confirmRest : t.danger.confirm
   return (
     <Keys
       first={<ApproveKey label="" tone={editing ? 'edit' : 'primary'} denied={false} />}
@@ -78,7 +82,7 @@ export function ConfirmKeys({ editing }: { readonly editing: boolean }) {
           <span>{t.danger.cancel}</span>
           <Caps caps={['Esc']} />
         </Button>,
-        <KeyButton key="confirm" id="confirm" label={t.danger.confirm} tone="danger" />,
+        <KeyButton key="confirm" id="confirm" label={label} tone="danger" />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
       ]}
     />

@@ -44,6 +44,27 @@ test('Enter asks for the other key, Esc takes that back, and only the other key 
   expect(link.sent).toMatchObject([{ type: 'approve', confirmed: true }])
 })
 
+test('of Enter and A the last one counts for the other key, and the panel says whether the rest follows', () => {
+  const { run, ...rest } = scenes.sends('en')
+  if (run?.phase.name !== 'deciding') throw new Error('nothing is asked')
+  const { proposal, action } = run.phase
+  const phase = { ...run.phase, proposal: { ...proposal, actions: [...proposal.actions, action] } }
+  const { link, time } = show({ ...rest, run: { ...run, phase } })
+  const panel = (label: string) => screen.queryByRole('alert', { name: label })
+  key('a')
+  expect(panel(t.danger.armedRest(t.danger.send))?.textContent).toContain(t.danger.nowRest)
+  expect(screen.getByRole('button', { name: new RegExp(t.danger.confirmRest) })).toBeTruthy()
+  time.now += 300
+  key('Enter')
+  expect(panel(t.danger.armed(t.danger.send))?.textContent).toContain(t.danger.now)
+  key('y')
+  expect(link.sent).toEqual([])
+  time.now += 300
+  key('y')
+  expect(link.sent).toMatchObject([{ type: 'approve', confirmed: true }])
+  expect(link.sent[0]).not.toHaveProperty('rest')
+})
+
 test('a countdown shows its seconds, says how it is stopped, and any key tells the service', () => {
   const { link } = show(scenes.countdown('en'))
   expect(screen.getByTestId('countdown').textContent).toContain(t.countdown.stop)
