@@ -90,7 +90,7 @@ export const datasetApi = {
     }),
     output: z.union([RowPage, Refused]),
   },
-  /** Steps that are in no row for this reason. */
+  /** Steps that are in no row for this reason, or of which something in particular became none. */
   datasetLeft: {
     input: VersionRef.extend({ ...page, why: z.string().max(100) }),
     output: z.union([z.object({ ok: z.literal(true), steps: z.array(LeftStep), total: z.int() }), Refused]),

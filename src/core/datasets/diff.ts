@@ -48,6 +48,12 @@ function moved(row: Row, other: RunLine | undefined): Moved {
   return why === undefined ? row : { ...row, why, because: because(why) }
 }
 
+/** The steps that are in no row for this reason, or of which something in particular became none, such as `pair:unclear`. */
+export function stepsLeft({ left, losses = [] }: RunLine, why: string): readonly number[] {
+  const lost = losses.filter(([, one]) => one === why).map(([step]) => step)
+  return [...new Set([...(left[why] ?? []), ...lost])]
+}
+
 /** The reason for which a step of the line is in no row; undefined where it is in one, or the run has no such step. */
 export const leftFor = ({ left }: RunLine, step: number): string | undefined =>
   Object.entries(left).find(([, steps]) => steps.includes(step))?.[0]

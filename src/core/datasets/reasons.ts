@@ -1,5 +1,5 @@
 /** Why a step is in no row of a data set, in words for whoever asks. */
-import { reasons } from '../exports/reasons'
+import { reasons, sayLeftOut } from '../exports/reasons'
 import type { Loss } from '../exports/samples'
 import type { Lang } from '../lang'
 import type { Unfit } from './rules'
@@ -44,5 +44,5 @@ const tableOf = (own: Own, lang: Lang): ReadonlyMap<string, string> =>
 
 const all = { en: tableOf(en, 'en'), zh: tableOf(zh, 'zh') } as const
 
-/** A reason of a later version is told as it is. */
-export const because = (why: string, lang: Lang = 'en'): string => all[lang].get(why) ?? why
+/** A reason of a later version is told as it is; one with a kind before it, such as `pair:unclear`, says what was not made. */
+export const because = (why: string, lang: Lang = 'en'): string => all[lang].get(why) ?? sayLeftOut(why, lang)

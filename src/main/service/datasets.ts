@@ -10,6 +10,7 @@ import type {
   RowPage,
   VersionRef,
 } from '../../core/datasets/api'
+import { stepsLeft } from '../../core/datasets/diff'
 import { exportOptionsOf } from '../../core/datasets/query'
 import type { RunLine } from '../../core/datasets/version'
 import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window'
@@ -76,8 +77,8 @@ export function openDatasets(options: DatasetsOptions): Datasets {
       })),
     left: ({ offset, limit, why, ...ref }) =>
       attempt(async () => {
-        const all = (await lines(ref)).flatMap(({ run, left }) =>
-          (left[why] ?? []).map((step) => ({ run, step })),
+        const all = (await lines(ref)).flatMap((line) =>
+          stepsLeft(line, why).map((step) => ({ run: line.run, step })),
         )
         return { ok: true, steps: all.slice(offset, offset + limit), total: all.length }
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffOf, leftFor } from '../../../src/core/datasets/diff'
+import { diffOf, leftFor, stepsLeft } from '../../../src/core/datasets/diff'
 import { line, rowOf } from './pieces'
 
 test('the same rows are no difference, whatever else is', () => {
@@ -29,6 +29,19 @@ test('a run that only one of them has brings or takes all of its rows', () => {
 
 test('a step is left for one reason, or is in a row', () => {
   expect([leftFor(line(), 2), leftFor(line(), 1)]).toEqual(['unjudged', undefined])
+})
+
+test('the steps under a reason are those in no row, and those of which one in particular was not made', () => {
+  const lost = line({
+    losses: [
+      [1, 'pair:unclear'],
+      [1, 'pair:unclear'],
+      [4, 'pair:same_thing'],
+    ],
+  })
+  expect(stepsLeft(lost, 'unjudged')).toEqual([2])
+  expect(stepsLeft(lost, 'pair:unclear')).toEqual([1])
+  expect(stepsLeft(line(), 'pair:unclear')).toEqual([])
 })
 
 test('a row that is put before others is one that came, whatever the others are called since', () => {

@@ -9,6 +9,6 @@ test.each(['en', 'zh'] as const)('every reason is a clause of its own: %s', (lan
 
 test('what a manifest counts is said in the language of whoever reads it', () => {
   expect(sayLeftOut('end_partial', 'en')).toBe('it ended a run that people say was done in part')
-  expect(sayLeftOut('pair:end_unclear', 'zh')).toBe('pair: 它结束的运行被评为无法判断是否完成')
+  expect(sayLeftOut('pair:end_unclear', 'zh')).toBe('没有成对：它结束的运行被评为无法判断是否完成')
   expect(sayLeftOut('of_another_version', 'zh')).toBe('of_another_version')
 })

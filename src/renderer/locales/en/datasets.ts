@@ -58,6 +58,8 @@ export const enDatasets = {
     noRows: 'No row.',
     left: 'Left out',
     nothingLeft: 'Nothing was left out.',
+    unmade: 'Rows not made',
+    stepsUnkept: 'An older program made this version and kept no more than their number.',
     unread: (count: number) =>
       count === 1 ? '1 run could not be read whole:' : `${count} runs could not be read whole:`,
     version: 'Version',

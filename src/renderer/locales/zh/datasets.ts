@@ -60,6 +60,8 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     noRows: '没有行。',
     left: '未收录',
     nothingLeft: '没有未收录的步骤。',
+    unmade: '未成的行',
+    stepsUnkept: '这个版本由旧程序生成，只保留了数目。',
     unread: (count) => `${count} 次运行无法完整读取：`,
     version: '版本',
     versionOf: (version, when) => `${version}，${when}`,

@@ -35,7 +35,10 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
             empty={t.dataset.noRows}
           />
         )}
-        <LeftCounts counts={counts.left} />
+        <LeftCounts title={t.dataset.left} counts={counts.left} empty={t.dataset.nothingLeft} />
+        {Object.keys(counts.lost).length > 0 && (
+          <LeftCounts title={t.dataset.unmade} counts={counts.lost} empty="" />
+        )}
       </div>
       {unread.length > 0 && (
         <Notice tone="warn">
@@ -53,17 +56,9 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
   )
 }
 
-function LeftCounts({ counts }: { readonly counts: VersionHead['counts']['left'] }) {
-  const t = useTexts()
+function LeftCounts(props: Omit<TallyProps, 'say'>) {
   const lang = useLang()
-  return (
-    <Tally
-      title={t.dataset.left}
-      counts={counts}
-      say={(why) => because(why, lang)}
-      empty={t.dataset.nothingLeft}
-    />
-  )
+  return <Tally {...props} say={(why) => because(why, lang)} />
 }
 
 type TallyProps = {

@@ -1,4 +1,4 @@
-/** The steps that are in no row, by the reason, and the way to each of them. */
+/** The steps that are in no row, and those of which some row was not made, by the reason, and the way to each of them. */
 
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
@@ -16,7 +16,9 @@ import { useAsked } from './use-asked'
 export function DatasetLeft({ head: { name, version, counts } }: { readonly head: VersionHead }) {
   const t = useTexts()
   const lang = useLang()
-  const reasons = Object.entries(counts.left).sort(([, a], [, b]) => b - a)
+  const reasons = [counts.left, counts.lost].flatMap((tally) =>
+    Object.entries(tally).sort(([, a], [, b]) => b - a),
+  )
   const { link, store, datasets } = useRoom()
   const { offset, ...look } = useDatasets((each) => each.look)
   const why = reasons.find(([each]) => each === look.why)?.[0] ?? reasons[0]?.[0] ?? ''
@@ -57,6 +59,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
           </li>
         ))}
       </ol>
+      {found?.total === 0 && <p className="dim">{t.dataset.stepsUnkept}</p>}
       <Pages offset={offset} total={found?.total ?? 0} onGo={(next) => datasets.look({ offset: next })} />
     </section>
   )
