@@ -111,6 +111,10 @@ export function sayLeftOut(name: string, lang: Lang): string {
   return kind === '' ? words : `${sayUnmade(kind ?? '', lang)}${colon[lang]}${words}`
 }
 
+/** What is counted under the name: steps as a whole, or rows that a step did not make, or that nobody wanted. */
+export const unitOf = (name: string): 'rows' | 'steps' =>
+  name.includes(':') || name === 'not_chosen' ? 'rows' : 'steps'
+
 const colon: Readonly<Record<Lang, string>> = { en: ': ', zh: '：' }
 
 /** What was not made of a step that may be in other rows. */

@@ -244,9 +244,12 @@ export const ExportNews = z.discriminatedUnion('stage', [
   z.object({
     stage: z.literal('done'),
     folder: z.string(),
+    /** The manifest too. */
     files: z.int(),
     counts: z.record(z.string(), z.int()),
     excluded: z.record(z.string(), z.int()),
+    /** Of rows that are left out, of how many steps they are. */
+    excluded_steps: z.record(z.string(), z.int()).optional(),
     /** Runs that fit and could not be exported. */
     left: z.array(LeftOut).optional(),
   }),

@@ -164,10 +164,12 @@ const make = (
 async function movesOf(home: string, { name, older, newer }: Pair): Promise<readonly MovedRow[]> {
   const frozen = async (version: number) => frozenOf(home, await readVersion(home, name, version))
   const rows: MovedRow[] = []
-  for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer)))
-    for (const how of ['came', 'went', 'changed'] as const)
-      for (const { because: _, why, ...row } of moved[how] as readonly Told[])
-        rows.push({ run, how, row, ...(why !== undefined && { why }) })
+  for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer))) {
+    for (const how of ['came', 'went'] as const)
+      for (const { other, why, ...row } of moved[how])
+        rows.push({ run, how, row, other, ...(why !== undefined && { why }) })
+    for (const row of moved.changed) rows.push({ run, how: 'changed', row })
+  }
   return rows
 }
 
@@ -176,8 +178,6 @@ function countsOf(moves: readonly MovedRow[]): Differences['counts'] {
   for (const { how } of moves) counts[how] += 1
   return counts
 }
-
-type Told = RunLine['rows'][number] & { readonly why?: string; readonly because?: string }
 
 const exportVersion = (
   { home, version: program, secrets, exporting }: DatasetsOptions,

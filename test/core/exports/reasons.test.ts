@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { reasons, sayLeftOut } from '../../../src/core/exports/reasons'
+import { reasons, sayLeftOut, unitOf } from '../../../src/core/exports/reasons'
 
 test.each(['en', 'zh'] as const)('every reason is a clause of its own: %s', (lang) => {
   const said = Object.values(reasons[lang])
   expect(new Set(said).size).toBe(said.length)
   expect(said.filter((words) => /[.。]$/u.test(words) || words === '')).toEqual([])
+})
+
+test('what is counted is steps, or rows where a step may be in others', () => {
+  expect(['unjudged', 'pair:unclear', 'not_chosen', 'of_another_version'].map(unitOf)).toEqual([
+    'steps',
+    'rows',
+    'rows',
+    'steps',
+  ])
 })
 
 test('what a manifest counts is said in the language of whoever reads it', () => {

@@ -131,9 +131,18 @@ export const enDatasets = {
     compareWith: 'Compared with',
     onlyOne: 'There is one version: nothing to compare.',
     same2: 'The rows are the same.',
-    changes: (came: string, went: string, changed: string) =>
-      `${came} came, ${went} went, ${changed} changed`,
+    changes: (older: number, newer: number, [came, went, changed]: readonly string[]) =>
+      `From version ${older} to version ${newer}: ${came} came, ${went} went, ${changed} changed`,
     how: { came: 'came', went: 'went', changed: 'changed' },
+    moved: {
+      leftOut: (has: number, lacks: number, because: string) =>
+        `In version ${has}. Version ${lacks} left the step out: ${because}.`,
+      otherRows: (has: number, lacks: number) =>
+        `In version ${has}. Version ${lacks} has other rows of the step.`,
+      unknown: (has: number, lacks: number) => `In version ${has}. Version ${lacks} did not find the step.`,
+      changed: (older: number, newer: number) =>
+        `In both. In version ${newer} it says something else than in version ${older}.`,
+    },
     keys: 'choose · open in the replay · back',
     who: {
       operator: 'operator',

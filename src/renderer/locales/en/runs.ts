@@ -301,6 +301,11 @@ export const enRuns = {
     folder: 'Folder',
     download: 'Download as one file (.tar)',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    rowsOf: (rows: number, steps?: number) =>
+      `${rows === 1 ? '1 row' : `${rows} rows`}${
+        steps === undefined ? '' : ` of ${steps === 1 ? '1 step' : `${steps} steps`}`
+      }`,
+    stepsOf: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
     counts: 'Written',
     excluded: 'Left out',
     nothingOut: 'Nothing was left out.',

@@ -283,6 +283,8 @@ export const zhRuns: Pick<
     folder: '文件夹',
     download: '下载为一个文件（.tar）',
     files: (count) => `${count} 个文件`,
+    rowsOf: (rows, steps) => (steps === undefined ? `${rows} 行` : `${steps} 步的 ${rows} 行`),
+    stepsOf: (steps) => `${steps} 步`,
     counts: '已写出',
     excluded: '未包含',
     nothingOut: '没有遗漏任何内容。',

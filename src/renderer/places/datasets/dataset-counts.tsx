@@ -1,4 +1,5 @@
 /** What a version holds and what it leaves out, in numbers: every step is counted once. */
+import type { Rules } from '../../../core/datasets/query'
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
 import { useLang, useTexts } from '../../state/room'
@@ -35,9 +36,14 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
             empty={t.dataset.noRows}
           />
         )}
-        <LeftCounts title={t.dataset.left} counts={counts.left} empty={t.dataset.nothingLeft} />
+        <LeftCounts
+          title={t.dataset.left}
+          counts={counts.left}
+          rules={query.rules}
+          empty={t.dataset.nothingLeft}
+        />
         {Object.keys(counts.lost).length > 0 && (
-          <LeftCounts title={t.dataset.unmade} counts={counts.lost} empty="" />
+          <LeftCounts title={t.dataset.unmade} counts={counts.lost} rules={query.rules} empty="" />
         )}
       </div>
       {unread.length > 0 && (
@@ -56,9 +62,9 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
   )
 }
 
-function LeftCounts(props: Omit<TallyProps, 'say'>) {
+function LeftCounts({ rules, ...props }: Omit<TallyProps, 'say'> & { readonly rules: Rules }) {
   const lang = useLang()
-  return <Tally {...props} say={(why) => because(why, lang)} />
+  return <Tally {...props} say={(why) => because(why, lang, rules)} />
 }
 
 type TallyProps = {

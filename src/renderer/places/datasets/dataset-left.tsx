@@ -11,9 +11,10 @@ import { sayNumber } from '../runs/runs-words'
 import { useLineKeys } from './dataset-keys'
 import styles from './datasets.module.css'
 import { Pages, pageSize } from './pages'
+import { StepName, useStepNames } from './step-name'
 import { useAsked } from './use-asked'
 
-export function DatasetLeft({ head: { name, version, counts } }: { readonly head: VersionHead }) {
+export function DatasetLeft({ head: { name, version, counts, query } }: { readonly head: VersionHead }) {
   const t = useTexts()
   const lang = useLang()
   const reasons = [counts.left, counts.lost].flatMap((tally) =>
@@ -25,6 +26,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
   const asked = { name, version, why, offset, limit: pageSize }
   const ask = why === '' ? undefined : () => link.client.datasetLeft(asked)
   const { found, problem } = useAsked(JSON.stringify(asked), ask)
+  const names = useStepNames(found?.steps ?? [])
   useLineKeys()
   if (why === '') return <p className="dim">{t.dataset.nothingLeft}</p>
   return (
@@ -34,7 +36,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
         value={why}
         options={reasons.map(([value, count]) => ({
           value,
-          label: `${because(value, lang)} (${sayNumber(count)})`,
+          label: `${because(value, lang, query.rules)} (${sayNumber(count)})`,
         }))}
         onChange={(next) => datasets.look({ why: next, offset: 0 })}
       />
@@ -46,15 +48,9 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
       <ol>
         {found?.steps.map(({ run, step }) => (
           <li key={`${run}/${step}`}>
-            <button
-              type="button"
-              className={styles.set}
-              data-line
-              title={t.dataset.replay}
-              onClick={() => openRun(store, run, step)}
-            >
-              <b>{t.dataset.stepOf(step)}</b>
-              <small>{run}</small>
+            <button type="button" className={styles.set} data-line onClick={() => openRun(store, run, step)}>
+              <StepName place={{ run, step }} names={names} />
+              <small title={t.dataset.replay}>{run}</small>
             </button>
           </li>
         ))}

@@ -65,9 +65,12 @@ test('the result names the folder, what was written and what was left out', asyn
   await go()
   expect(screen.getByText('/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs')).toBeDefined()
   const dialog = screen.getByRole('dialog').textContent
-  const left = [sayLeftOut('stale', 'en'), 'sft: it ended a run that people say was done in part']
-  for (const words of [t.files(41), 'preference pairs4', `${left[0]}2`, `${left[1]}1`])
-    expect(dialog).toContain(words)
+  const left = [
+    `${sayLeftOut('stale', 'en')}2 steps`,
+    'no right answer: it ended a run that people say was done in part1 row of 1 step',
+    `${sayLeftOut('not_chosen', 'en')}255 rows of 60 steps`,
+  ]
+  for (const words of [t.files(41), 'preference pairs4', ...left]) expect(dialog).toContain(words)
 })
 
 test('runs that could not be exported are named with the reason', async () => {
