@@ -17,6 +17,7 @@ export const enDatasets = {
     nameTaken: 'There is a data set of this name.',
     which: 'Which steps',
     any: 'any',
+    rarer: (given: number) => (given === 0 ? 'More rules' : `More rules (${given} in use)`),
     by: 'Decided by',
     effect: 'Effect',
     outcome: 'Outcome of the run',

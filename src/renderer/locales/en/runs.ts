@@ -276,7 +276,9 @@ export const enRuns = {
     split: 'Kept for validation',
     noSplit: 'none',
     share: (percent: number) => `${percent} % of the runs`,
-    thought: 'Keep the model’s thoughts',
+    thought: 'Write the thoughts into the answers',
+    thoughtHint:
+      'What was thought apart from a reply stands in its answer then, as text that a model trained on it learns to produce.',
     unjudged: 'Also steps that nobody judged, as if they had been right',
     redact: 'Cover the covered areas and hide secrets',
     redactOff: 'What was covered will be in the export for all to see.',

@@ -19,6 +19,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     nameTaken: '已有同名的数据集。',
     which: '哪些步骤',
     any: '不限',
+    rarer: (given) => (given === 0 ? '更多规则' : `更多规则（已用 ${given} 条）`),
     by: '由谁决定',
     effect: '效果',
     outcome: '运行的结局',

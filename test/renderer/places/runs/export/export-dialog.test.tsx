@@ -34,6 +34,20 @@ test('the keyboard begins at the format', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pilothouse bundle/ }))
 })
 
+test('only what a format takes is asked for, and what was chosen for another one is not sent with it', async () => {
+  const { link } = await showExport()
+  expect(screen.queryByLabelText(t.pictures)).toBeNull()
+  expect(screen.queryByLabelText(t.thought)).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))
+  fireEvent.click(screen.getByLabelText(t.thought))
+  fireEvent.change(screen.getByLabelText(t.split), { target: { value: '0.1' } })
+  expect(screen.getByText(t.thoughtHint)).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^Animation/ })))
+  expect(screen.queryByLabelText(t.split)).toBeNull()
+  await go()
+  expect(link.exported).toMatchObject([{ format: 'webp', thought: false, split: 0, redact: true }])
+})
+
 test('what was chosen is what is exported; areas stay covered unless that is switched off, with a warning', async () => {
   const { link } = await showExport()
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))

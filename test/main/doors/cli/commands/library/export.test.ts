@@ -50,7 +50,10 @@ test.each([
   [[runId, '--out', 'x']],
   [[runId, '--format', 'csv', '--out', 'x']],
   [[runId, '--format', 'html']],
-  [[runId, '--format', 'html', '--out', 'x', '--split', '2']],
+  [[runId, '--format', 'ms-swift', '--out', 'x', '--split', '2']],
+  [[runId, '--format', 'native', '--out', 'x', '--thought']],
+  [[runId, '--format', 'html', '--out', 'x', '--split', '0.1']],
+  [[runId, '--format', 'atif', '--out', 'x', '--demonstrations', 'single-step']],
   [[runId, '--format', 'html', '--out', 'x', '--image-size', 'big']],
 ])('%j is wrong usage', async (argv) => {
   await expect(exportBy(exportHere, argv)).rejects.toMatchObject({ name: 'WrongUsage' })
