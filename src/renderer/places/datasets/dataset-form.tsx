@@ -11,6 +11,7 @@ import fieldStyles from '../../widgets/field.module.css'
 import { Flag, HandsChoice, PictureChoice, ThoughtFlag } from '../runs/export/export-form'
 import { useLineKeys } from './dataset-keys'
 import { DatasetMaking, useIsMaking } from './dataset-making'
+import partStyles from './dataset-parts.module.css'
 import { sayWord } from './dataset-words'
 import { DatasetWould } from './dataset-would'
 import styles from './datasets.module.css'
@@ -115,7 +116,7 @@ function Rarer({ draft, onChange }: PartProps) {
   // Who takes the last of them back is still at it.
   const [begun] = useState(given > 0)
   return (
-    <details className={styles.rarer} open={begun}>
+    <details className={partStyles.rarer} open={begun}>
       <summary>{d.rarer(given)}</summary>
       <Words
         label={d.effect}

@@ -3,7 +3,7 @@ import type { NamedStep } from '../../../core/datasets/api'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { Foreign } from '../../widgets/foreign'
 import { titleOf } from '../live/sentence'
-import styles from './datasets.module.css'
+import styles from './dataset-parts.module.css'
 import { useAsked } from './use-asked'
 
 type Place = Pick<NamedStep, 'run' | 'step'>
@@ -29,11 +29,13 @@ export function StepName({ place, names }: Props) {
   const { task, action } = names.get(nameOf(place)) ?? {}
   const move = action && titleOf(action, lang)
   return (
-    <b className={styles.stepName} title={[task ?? place.run, place.step, move].filter(Boolean).join(' · ')}>
-      <span>
-        <Foreign text={task ?? place.run} />
+    <b title={[task ?? place.run, place.step, move].filter(Boolean).join(' · ')}>
+      <span className={styles.name}>
+        <span>
+          <Foreign text={task ?? place.run} />
+        </span>
+        <span> · {move === undefined ? t.dataset.stepOf(place.step) : `${place.step} · ${move}`}</span>
       </span>
-      <span> · {move === undefined ? t.dataset.stepOf(place.step) : `${place.step} · ${move}`}</span>
     </b>
   )
 }
