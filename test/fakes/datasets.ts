@@ -4,6 +4,7 @@ import type {
   DatasetShown,
   DatasetWish,
   Differences,
+  NamedStep,
   OpenedRow,
   PlacedRow,
 } from '../../src/core/datasets/api'
@@ -15,12 +16,14 @@ import { problem } from '../../src/core/problem'
 import type { Problem } from '../../src/core/problems/shape'
 import type { Client } from '../../src/renderer/link/wire'
 import type { FakeLink } from './link'
+import { click } from './snapshots'
 
 type Calls =
   | 'datasets'
   | 'makeDataset'
   | 'datasetRows'
   | 'datasetLeft'
+  | 'nameSteps'
   | 'openRow'
   | 'datasetDiff'
   | 'exportDataset'
@@ -37,6 +40,8 @@ export type FakeDatasets = {
   news: DatasetNews[]
   exportNews: ExportNews[]
   fails: boolean
+  /** What a step is called. */
+  named(step: { readonly run: string; readonly step: number }): NamedStep
   readonly client: Pick<Client, Calls>
 }
 
@@ -44,6 +49,7 @@ export function fakeDatasets(): FakeDatasets {
   const fake: FakeDatasets = {
     ...{ sets: [], problem: undefined, rows: [], opened: undefined, wished: [], exported: [] },
     ...{ news: [], exportNews: [], fails: false },
+    named: (step) => ({ ...step, task: 'Order two coffees', action: click() }),
     differences: { ok: true, counts: { came: 0, went: 0, changed: 0 }, rows: [] },
     client: {
       datasets: async () => {
@@ -68,6 +74,7 @@ export function fakeDatasets(): FakeDatasets {
         steps: [{ run: 'run-7', step: 3 }],
         total: 1,
       }),
+      nameSteps: async ({ steps }) => ({ ok: true, named: steps.map((step) => fake.named(step)) }),
       openRow: async ({ name, version, key }) =>
         fake.opened === undefined
           ? { ok: false, problem: problem('dataset.no_row', { name, version, key }) }
@@ -134,7 +141,13 @@ export function stockDatasets(link: FakeLink): void {
   datasets.differences = {
     ...{ ok: true, counts: { came: 1, went: 1, changed: 0 } },
     rows: datasets.rows.slice(0, 2).map((each, nth) => ({
-      ...{ run: each.run, row: each, how: nth === 0 ? 'came' : 'went', why: 'not_outcome' },
+      ...{
+        run: each.run,
+        row: each,
+        how: nth === 0 ? 'came' : 'went',
+        other: 'left_out',
+        why: 'not_outcome',
+      },
     })),
   }
 }

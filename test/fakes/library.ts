@@ -167,7 +167,8 @@ export const exportNews: readonly ExportNews[] = [
     folder: '/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs',
     files: 41,
     counts: { sft: 31, preference_pairs: 4 },
-    excluded: { stale: 2, 'sft:end_partial': 1 },
+    excluded: { stale: 2, 'sft:end_partial': 1, not_chosen: 255 },
+    excluded_steps: { 'sft:end_partial': 1, not_chosen: 60 },
   },
 ]
 

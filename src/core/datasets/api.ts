@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Action } from '../action/action'
 import { ExportNews, rowFormats } from '../library/library'
 import { Problem, Refused } from '../problems/shape'
+import { Elsewhere } from './diff'
 import { Query } from './query'
 import { datasetName, Row, VersionHead } from './version'
 
@@ -42,6 +43,10 @@ export type RowPage = z.infer<typeof RowPage>
 export const LeftStep = z.object({ run: z.string(), step: z.int() })
 export type LeftStep = z.infer<typeof LeftStep>
 
+/** A step as people know it; without a task its run is gone, without a move none was made or proposed. */
+export const NamedStep = LeftStep.extend({ task: z.string().optional(), action: Action.optional() })
+export type NamedStep = z.infer<typeof NamedStep>
+
 const Judged = z.object({ label: z.string(), by: z.string() })
 
 /** A row with what it teaches, as the record makes it today; `changed`: it is no longer what the version holds. */
@@ -66,7 +71,9 @@ export const MovedRow = z.object({
   run: z.string(),
   row: Row,
   how: z.enum(['came', 'went', 'changed']),
-  /** The reason, as a version keeps it, for which the other version has none. */
+  /** What the other version, the older one of a row that came, has in its place; absent of one that changed. */
+  other: Elsewhere.optional(),
+  /** The reason, as the other version keeps it, for which it has left the step out. */
   why: z.string().optional(),
 })
 export type MovedRow = z.infer<typeof MovedRow>
@@ -90,10 +97,17 @@ export const datasetApi = {
     }),
     output: z.union([RowPage, Refused]),
   },
-  /** Steps that are in no row for this reason. */
+  /** Steps that are in no row for this reason, or of which something in particular became none. */
   datasetLeft: {
     input: VersionRef.extend({ ...page, why: z.string().max(100) }),
     output: z.union([z.object({ ok: z.literal(true), steps: z.array(LeftStep), total: z.int() }), Refused]),
+  },
+  /** What those steps are called, in their order. */
+  nameSteps: {
+    input: z.object({
+      steps: z.array(z.object({ run: z.string().max(100), step: z.int().min(1) })).max(500),
+    }),
+    output: z.object({ ok: z.literal(true), named: z.array(NamedStep) }),
   },
   openRow: {
     input: VersionRef.extend({ key: z.string().max(200) }),

@@ -1,11 +1,15 @@
 /** What came into a data set between two versions and what went, run by run, with the reason. */
-import { because } from './reasons'
+import { z } from 'zod'
 import type { Row, RunLine } from './version'
 
-type Moved = Row & {
-  /** Why it is not in the other version; absent where its run is not, or its step makes other rows there. */
+/** What stands in the other version where a row is not: its step left out, or with other rows; neither, for its run was not read. */
+export const Elsewhere = z.enum(['left_out', 'other_rows', 'unknown'])
+export type Elsewhere = z.infer<typeof Elsewhere>
+
+export type Moved = Row & {
+  readonly other: Elsewhere
+  /** Why the other version left its step out. */
   readonly why?: string
-  readonly because?: string
 }
 
 export type RunDiff = {
@@ -45,7 +49,15 @@ const keysOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map((
 
 function moved(row: Row, other: RunLine | undefined): Moved {
   const why = other && leftFor(other, row.step)
-  return why === undefined ? row : { ...row, why, because: because(why) }
+  if (why !== undefined) return { ...row, other: 'left_out', why }
+  const isThere = other?.rows.some(({ step }) => step === row.step) === true
+  return { ...row, other: isThere ? 'other_rows' : 'unknown' }
+}
+
+/** The steps that are in no row for this reason, or of which something in particular became none, such as `pair:unclear`. */
+export function stepsLeft({ left, losses = [] }: RunLine, why: string): readonly number[] {
+  const lost = losses.filter(([, one]) => one === why).map(([step]) => step)
+  return [...new Set([...(left[why] ?? []), ...lost])]
 }
 
 /** The reason for which a step of the line is in no row; undefined where it is in one, or the run has no such step. */

@@ -41,11 +41,11 @@ export function thinned(
 ): RunLine {
   const gone = groups.filter(([step, group]) => !keeps(group, nameOf(line.run, step))).map(([step]) => step)
   const left = new Set(gone)
-  const lost = lostIn(losses.filter(([step]) => !left.has(step)))
-  if (gone.length === 0) return { ...line, lost }
+  const kept = losses.filter(([step]) => !left.has(step))
+  const whole = { ...line, lost: lostIn(kept), ...(kept.length > 0 && { losses: kept }) }
+  if (gone.length === 0) return whole
   return {
-    ...line,
-    lost,
+    ...whole,
     rows: line.rows.filter(({ step }) => !left.has(step)),
     left: { ...line.left, balanced: gone },
   }

@@ -1,7 +1,8 @@
 /** Why a step is in no row of a data set, in words for whoever asks. */
-import { reasons } from '../exports/reasons'
+import { reasons, sayLeftOut } from '../exports/reasons'
 import type { Loss } from '../exports/samples'
 import type { Lang } from '../lang'
+import type { Rules } from './query'
 import type { Unfit } from './rules'
 
 /** What no rule and no loss explains: the screen was there before, its run is on the other side, its group is full. */
@@ -44,5 +45,21 @@ const tableOf = (own: Own, lang: Lang): ReadonlyMap<string, string> =>
 
 const all = { en: tableOf(en, 'en'), zh: tableOf(zh, 'zh') } as const
 
-/** A reason of a later version is told as it is. */
-export const because = (why: string, lang: Lang = 'en'): string => all[lang].get(why) ?? why
+/**
+ * A reason of a later version is told as it is; one with a kind before it, such as `pair:unclear`, says what was not made.
+ * @param rules by which it was left out.
+ */
+export function because(why: string, lang: Lang = 'en', { reviewed }: Pick<Rules, 'reviewed'> = {}): string {
+  if (why === 'not_reviewed' && reviewed !== undefined) return (reviewed ? unjudged : judged)[lang]
+  return all[lang].get(why) ?? sayLeftOut(why, lang)
+}
+
+/** Where it is known whether the data set asks for what people judged, or for what nobody did. */
+const unjudged: Readonly<Record<Lang, string>> = {
+  en: 'by then nobody had judged it afterwards, and the data set asks for what people judged',
+  zh: '当时事后还没有人评判过它，而数据集要求评判过的步骤',
+}
+const judged: Readonly<Record<Lang, string>> = {
+  en: 'by then somebody had judged it afterwards, and the data set asks for what nobody judged',
+  zh: '当时事后已有人评判过它，而数据集要求未评判的步骤',
+}

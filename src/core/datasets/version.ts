@@ -9,6 +9,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 const tally = z.record(z.string(), count)
 
+const bySteps = z.array(z.tuple([z.int(), z.string()]))
+
 /** `file` as exports count it: `sft`, `dpo`, `kto_good` … `hash`: of all that is trained on, the first 16 digits of its sha256. */
 export const Row = z.strictObject({
   key: z.string(),
@@ -35,10 +37,10 @@ export const RunLine = z.strictObject({
   left: z.record(z.string(), z.array(z.int().min(1))),
   /** Lessons that were lost of the steps that the query takes, or would take, by kind and reason. */
   lost: tally,
+  /** The same step by step; absent where nothing was lost, and in versions that older programs made. */
+  losses: bySteps.optional(),
 })
 export type RunLine = z.infer<typeof RunLine>
-
-const bySteps = z.array(z.tuple([z.int(), z.string()]))
 
 /** Before it is known how many of a kind there are: the steps in rows with the kind that each is of, and what was lost of each. */
 export const DraftLine = z.strictObject({ line: RunLine, groups: bySteps, losses: bySteps })

@@ -1,5 +1,6 @@
 /** Why a step or an answer is in no training file, in words for whoever asks, in the two languages of the console. */
 import type { Lang } from '../lang'
+import type { Untaught } from '../trajectory/lesson'
 import type { Loss } from './samples'
 
 /** What an export counts as left out: reasons of its samples, and those that a format or a data set has of its own. */
@@ -25,7 +26,10 @@ const en: Words = {
   end_partial: 'it ended a run that people say was done in part',
   end_unclear: 'it ended a run of which people say that nobody can tell whether it was done',
   redundant: 'it was right and needless',
-  unclear: 'nobody can tell whether the other move is at another thing than the one in question',
+  unclear:
+    'the move in its place is so near the model’s, or so little of the screen is known there, that nobody can tell whether it is another thing; calling the step wrong settles that',
+  same_thing:
+    'the move in its place is at the same thing as the model’s, only better placed: that is a right answer, and makes the model’s no worse',
   not_refused: 'nobody said that the model’s answer was wrong: another move in its place does not say so',
   overruled: 'people said that another move was right',
   given_differ: 'people gave different moves, and nobody has resolved it',
@@ -70,7 +74,9 @@ const zh: Words = {
   end_partial: '它结束的运行被评为只完成了一部分',
   end_unclear: '它结束的运行被评为无法判断是否完成',
   redundant: '它是对的，但没有必要',
-  unclear: '没有人能判断另一个操作是否针对别的东西',
+  unclear:
+    '取代它的操作离模型的太近，或那里的屏幕内容不明，没有人能判断是否针对别的东西；把该步骤评为错误即可定论',
+  same_thing: '取代它的操作针对同一个东西，只是位置更准：它是正确答案，但不说明模型的答案更差',
   not_refused: '没有人说模型的回答是错的：另有操作取代它并不说明这一点',
   overruled: '人们说另一个操作是对的',
   given_differ: '人们给出了不同的操作，尚无人裁定',
@@ -102,5 +108,25 @@ export function sayLeftOut(name: string, lang: Lang): string {
   const [kind, why] = name.includes(':') ? name.split(':') : ['', name]
   const words = Object.entries(reasons[lang]).find(([reason]) => reason === why)?.[1]
   if (words === undefined) return name
-  return kind === '' ? words : `${kind}: ${words}`
+  return kind === '' ? words : `${sayUnmade(kind ?? '', lang)}${colon[lang]}${words}`
 }
+
+/** What is counted under the name: steps as a whole, or rows that a step did not make, or that nobody wanted. */
+export const unitOf = (name: string): 'rows' | 'steps' =>
+  name.includes(':') || name === 'not_chosen' ? 'rows' : 'steps'
+
+const colon: Readonly<Record<Lang, string>> = { en: ': ', zh: '：' }
+
+/** What was not made of a step that may be in other rows. */
+const unmade: Readonly<Record<Lang, Readonly<Record<Untaught['kind'], string>>>> = {
+  en: {
+    sft: 'no right answer',
+    pair: 'no pair',
+    kto: 'no answer by itself',
+    given: 'nothing of the move that was given',
+  },
+  zh: { sft: '没有正确答案', pair: '没有成对', kto: '没有单独的答案', given: '所给的操作未用' },
+}
+
+const sayUnmade = (kind: string, lang: Lang): string =>
+  Object.entries(unmade[lang]).find(([each]) => each === kind)?.[1] ?? kind

@@ -4,7 +4,7 @@ import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
 import { nameless } from '../trajectory/correction'
 import type { Exclusion } from '../trajectory/exclusion'
-import type { Lesson, Untaught } from '../trajectory/lesson'
+import type { Answer, Lesson, Untaught } from '../trajectory/lesson'
 import type { Signal } from '../trajectory/signals'
 import { type Manner, type Said, say, textOf, type Unsaid, type Voice, type Written } from './answers'
 import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
@@ -107,8 +107,20 @@ function openKeys(): (name: string) => string {
 function nameOf(lesson: Lesson): string {
   const answer = lesson.kind === 'pair' ? lesson.chosen : lesson.answer
   const kind = lesson.kind === 'kto' ? `kto-${lesson.label ? 'good' : 'bad'}` : lesson.kind
-  if (answer.from === 'model') return `${kind}-model`
-  return `${kind}-${answer.afterwards === true ? 'given' : 'person'}`
+  return `${kind}-${whoseAnswer(answer)}`
+}
+
+type Whose = 'model' | 'person' | 'given'
+
+const whoseAnswer = (answer: Answer): Whose => {
+  if (answer.from === 'model') return 'model'
+  return answer.afterwards === true ? 'given' : 'person'
+}
+
+/** Whether the name of a row says that it teaches a move given in a review: what stands last in it, but for a number. */
+export const isGivenRow = (key: string): boolean => {
+  const given: Whose = 'given'
+  return new RegExp(`-${given}(?:-\\d+)?$`).test(key)
 }
 
 function messageOf({ role, content, toolCalls, toolCallId }: RecordedRequest['messages'][number]): Message {

@@ -203,6 +203,44 @@ export const ExportWish = RowOptions.extend({
 })
 export type ExportWish = z.input<typeof ExportWish>
 
+/** What an export is told besides its runs and its format. */
+export const exportOptions = [
+  'thought',
+  'unjudged',
+  'demonstrations',
+  'picture',
+  'split',
+  'redact',
+  'lang',
+] as const
+export type ExportOption = (typeof exportOptions)[number]
+
+const told = ['thought', 'unjudged', 'redact', 'lang'] as const
+
+/** Of each format the options that change what it writes; the others mean nothing to it. */
+export const optionsOf: Readonly<Record<(typeof exportFormats)[number], readonly ExportOption[]>> = {
+  native: ['redact'],
+  'llama-factory': exportOptions,
+  'ms-swift': exportOptions,
+  parquet: exportOptions,
+  webdataset: exportOptions,
+  atif: [...told, 'picture'],
+  agentnet: [...told, 'picture', 'split'],
+  osworld: [...told, 'picture'],
+  'hf-sessions': told,
+  html: ['unjudged', 'picture', 'redact', 'lang'],
+  webp: ['picture', 'redact'],
+}
+
+const Told = ExportWish.omit({ choice: true })
+
+/** What is wished, without what its format does not take. */
+export function takenOf<W extends z.input<typeof Told>>(wish: W): z.output<typeof Told> {
+  const isTaken = (name: string): boolean => optionsOf[wish.format].some((one) => one === name)
+  const { format } = wish
+  return Told.parse({ format, ...Object.fromEntries(Object.entries(wish).filter(([name]) => isTaken(name))) })
+}
+
 export const LeftOut = z.object({ run: z.string(), problem: Problem })
 export type LeftOut = z.infer<typeof LeftOut>
 
@@ -244,9 +282,12 @@ export const ExportNews = z.discriminatedUnion('stage', [
   z.object({
     stage: z.literal('done'),
     folder: z.string(),
+    /** The manifest too. */
     files: z.int(),
     counts: z.record(z.string(), z.int()),
     excluded: z.record(z.string(), z.int()),
+    /** Of rows that are left out, of how many steps they are. */
+    excluded_steps: z.record(z.string(), z.int()).optional(),
     /** Runs that fit and could not be exported. */
     left: z.array(LeftOut).optional(),
   }),

@@ -23,6 +23,28 @@ export function correctionOf(proposed: Action, edited: Action, elements: readonl
 export const isMaterial = (correction: Correction): boolean =>
   !['none', 'nudge', 'unclear'].includes(correction)
 
+/**
+ * Why a right move in the place of a proposal makes no pair with it, whatever else was decided: both mean the same thing, or nobody can
+ * tell and no person called the proposal wrong either.
+ */
+export type Unpaired = 'same_thing' | 'unclear'
+
+/** @param refused a person called the proposal wrong. Undefined where it makes a pair, or is the proposal itself. */
+export function unpairedFor(correction: Correction, refused: boolean): Unpaired | undefined {
+  if (correction === 'nudge') return 'same_thing'
+  return correction === 'unclear' && !refused ? 'unclear' : undefined
+}
+
+/** Of moves that are `unclear`: whether that is for want of anything known at both of their places, however far apart those are. */
+export function isUncharted(proposed: Action, edited: Action, elements: readonly Element[]): boolean {
+  const [from, to] = [pointsOf(proposed), pointsOf(edited)]
+  return to.some(
+    (point, at) =>
+      from[at]?.join() !== point.join() &&
+      [from[at], point].every((one) => one === undefined || elementAt(one, elements) === undefined),
+  )
+}
+
 /** How a move that was given afterwards stands to one that was made; both are for the frame of which `elements` are known. */
 export function standOf(made: Action, given: Action, elements: readonly Element[]): Stand {
   const change = correctionOf(made, given, elements)

@@ -27,6 +27,8 @@ export type Exclusion =
   | 'redundant'
   /** Another move was given or made, at a place of which nobody can tell whether it is another thing. */
   | 'unclear'
+  /** Of two right moves at one thing the one is no worse than the other. */
+  | 'same_thing'
   /** The move in its place makes no pair: nobody called the proposal wrong, or somebody called it right. */
   | 'not_refused'
   | 'overruled'

@@ -1,7 +1,7 @@
 /** Moves that people gave when the run was over, as lessons: what a correction at the console makes, or why it does not. */
 import type { Action } from '../action/action'
 import type { Element } from '../action/observation'
-import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
+import { type Correction, correctionOf, elementsSeen, isMaterial, unpairedFor } from './correction'
 import type { Exclusion } from './exclusion'
 import { isUnsettled, type Judged, type Judgement } from './judgement'
 import {
@@ -62,19 +62,18 @@ function another(answer: Written, proposed: Judged): Taught {
 export function inPlace(answer: Written, proposed: Judged): Taught {
   const { step, correction } = answer
   const sft: Lesson = { kind: 'sft', answer }
-  if (correction === undefined || correction === 'none' || correction === 'nudge')
-    return { lessons: [sft], untaught: [] }
-  // Where it was called wrong, a move that nobody knows to be at the same thing is another.
-  if (isBad(proposed) && isPerson(proposed))
+  if (correction === undefined || correction === 'none') return { lessons: [sft], untaught: [] }
+  const refused = isBad(proposed) && isPerson(proposed)
+  const unpaired = unpairedFor(correction, refused)
+  if (refused && unpaired === undefined)
     return {
       lessons: [sft, { kind: 'pair', chosen: answer, rejected: byModel(step, proposed) }],
       untaught: [],
     }
-  return { lessons: [sft], untaught: [{ kind: 'pair', why: whyAlone(correction, proposed) }] }
+  return { lessons: [sft], untaught: [{ kind: 'pair', why: unpaired ?? whyAlone(proposed) }] }
 }
 
-function whyAlone(correction: Correction, { label }: Judged): Exclusion {
-  if (correction === 'unclear') return 'unclear'
+function whyAlone({ label }: Judged): Exclusion {
   if (isUnsettled(label)) return label
   return label === 'right' || label === 'redundant' ? 'overruled' : 'not_refused'
 }

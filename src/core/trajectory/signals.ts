@@ -1,6 +1,14 @@
 /** Judgements → training signals: what each step of a run may be trained on, or why on nothing. */
 import type { Action } from '../action/action'
-import { type Correction, correctionOf, elementsSeen, isMaterial, nameOf, renamed } from './correction'
+import {
+  type Correction,
+  correctionOf,
+  elementsSeen,
+  isMaterial,
+  nameOf,
+  renamed,
+  unpairedFor,
+} from './correction'
 import { type Exclusion, exclusionOf, executedOf } from './exclusion'
 import { afterwards, inPlace, isDoubted } from './given'
 import { isUnsettled, type Judged, type Judgement, judgementOf } from './judgement'
@@ -90,12 +98,19 @@ function signalOf(step: DataStep, context: Context): Signal {
   const lessons = isLater ? [...later.lessons, ...live.filter(({ kind }) => kind === 'kto')] : live
   if (lessons.length === 0)
     return { ...none, untaught: later.untaught, excluded: kept ?? broken ?? 'no_lesson' }
-  const kinds = lessons.map(({ kind }) => kind)
-  const isAlone = judgement.correction === 'unclear' && kinds.includes('sft') && !kinds.includes('pair')
-  return { ...none, lessons, untaught: isAlone && !isLater ? [...later.untaught, unclear] : later.untaught }
+  return {
+    ...none,
+    lessons,
+    untaught: isLater ? later.untaught : [...later.untaught, ...alone(judgement, lessons)],
+  }
 }
 
-const unclear: Untaught = { kind: 'pair', why: 'unclear' }
+/** Of a move that the operator made in the proposal's place: why it is a target and no better answer. */
+function alone({ correction, proposed }: Judgement, lessons: readonly Lesson[]): readonly Untaught[] {
+  const kinds = lessons.map(({ kind }) => kind)
+  const why = correction && unpairedFor(correction, isBad(proposed))
+  return why !== undefined && kinds.includes('sft') && !kinds.includes('pair') ? [{ kind: 'pair', why }] : []
+}
 
 /** Where no person judged afterwards, only what was really done is known to have been right. */
 function keptOut(step: DataStep, judgement: Judgement, context: Context): Exclusion | undefined {
@@ -152,7 +167,7 @@ function correctedLessons(step: DataStep, judgement: Judgement, context: Context
   if (done.label !== 'right') return [...against, ...kto(answer)]
   const sft: Lesson = { kind: 'sft', answer }
   if (correction === undefined) return [sft, ...kto(reply)]
-  if (!isMaterial(correction) && !(correction === 'unclear' && isBad(proposed)))
+  if (correction === 'none' || unpairedFor(correction, isBad(proposed)) !== undefined)
     return [sft, ...against, ...(context.chosen.has(step) ? kto(answer) : [])]
   if (!isBad(proposed)) return [sft]
   return [sft, { kind: 'pair', chosen: answer, rejected: reply }, ...kto(reply), ...kto(answer)]

@@ -10,6 +10,7 @@ import type {
   RowPage,
   VersionRef,
 } from '../../core/datasets/api'
+import { stepsLeft } from '../../core/datasets/diff'
 import { exportOptionsOf } from '../../core/datasets/query'
 import type { RunLine } from '../../core/datasets/version'
 import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window'
@@ -76,8 +77,8 @@ export function openDatasets(options: DatasetsOptions): Datasets {
       })),
     left: ({ offset, limit, why, ...ref }) =>
       attempt(async () => {
-        const all = (await lines(ref)).flatMap(({ run, left }) =>
-          (left[why] ?? []).map((step) => ({ run, step })),
+        const all = (await lines(ref)).flatMap((line) =>
+          stepsLeft(line, why).map((step) => ({ run: line.run, step })),
         )
         return { ok: true, steps: all.slice(offset, offset + limit), total: all.length }
       }),
@@ -163,10 +164,12 @@ const make = (
 async function movesOf(home: string, { name, older, newer }: Pair): Promise<readonly MovedRow[]> {
   const frozen = async (version: number) => frozenOf(home, await readVersion(home, name, version))
   const rows: MovedRow[] = []
-  for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer)))
-    for (const how of ['came', 'went', 'changed'] as const)
-      for (const { because: _, why, ...row } of moved[how] as readonly Told[])
-        rows.push({ run, how, row, ...(why !== undefined && { why }) })
+  for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer))) {
+    for (const how of ['came', 'went'] as const)
+      for (const { other, why, ...row } of moved[how])
+        rows.push({ run, how, row, other, ...(why !== undefined && { why }) })
+    for (const row of moved.changed) rows.push({ run, how: 'changed', row })
+  }
   return rows
 }
 
@@ -175,8 +178,6 @@ function countsOf(moves: readonly MovedRow[]): Differences['counts'] {
   for (const { how } of moves) counts[how] += 1
   return counts
 }
-
-type Told = RunLine['rows'][number] & { readonly why?: string; readonly because?: string }
 
 const exportVersion = (
   { home, version: program, secrets, exporting }: DatasetsOptions,

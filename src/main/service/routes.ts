@@ -37,6 +37,7 @@ import type { Shelf } from './library/shelf'
 import type { Notes } from './notes'
 import type { PromptWish } from './prompt-view'
 import type { Rehearsals } from './rehearsals'
+import type { openStepNames } from './step-names'
 import type { Trials } from './trials'
 import { updates } from './updates'
 
@@ -46,7 +47,7 @@ export type Room = {
   readonly shelf: Shelf
   readonly imports: Imports
   readonly inbox: InboxDesk
-  readonly datasets: Datasets
+  readonly datasets: Datasets & { readonly names: ReturnType<typeof openStepNames> }
   readonly policy: PolicyFile
   changed(): void
   readonly trials: Trials
@@ -231,12 +232,16 @@ const inboxRoutes = (inbox: InboxDesk) =>
     }),
   }) satisfies Record<keyof typeof inboxApi, unknown>
 
-const datasetRoutes = (datasets: Datasets) =>
+const datasetRoutes = (datasets: Room['datasets']) =>
   ({
     datasets: call(datasetApi.datasets).handler(() => datasets.list()),
     makeDataset: stream(datasetApi.makeDataset).handler(({ input, signal }) => datasets.make(input, signal)),
     datasetRows: call(datasetApi.datasetRows).handler(({ input }) => datasets.rows(input)),
     datasetLeft: call(datasetApi.datasetLeft).handler(({ input }) => datasets.left(input)),
+    nameSteps: call(datasetApi.nameSteps).handler(async ({ input }) => ({
+      ok: true,
+      named: await datasets.names(input.steps),
+    })),
     openRow: call(datasetApi.openRow).handler(({ input }) => datasets.open(input)),
     datasetDiff: call(datasetApi.datasetDiff).handler(({ input }) => datasets.diff(input)),
     exportDataset: stream(datasetApi.exportDataset).handler(({ input, signal }) =>

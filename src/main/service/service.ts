@@ -49,6 +49,7 @@ import { savePrompt, showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { wishFor } from './rivals/rivals'
 import { openRouter, type Room, type Router } from './routes'
+import { openStepNames } from './step-names'
 import { openTrials } from './trials'
 
 export type ServiceOptions = {
@@ -211,7 +212,10 @@ function recordOf({
     annotate: shelf.annotate,
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
-  const datasets = openDatasets({ home, version, shipped, secrets, exporting: exportInThread })
+  const datasets = {
+    ...openDatasets({ home, version, shipped, secrets, exporting: exportInThread }),
+    names: openStepNames(library),
+  }
   const annotate: Shelf['annotate'] = async (run, annotation, after) => {
     const kept = await shelf.annotate(run, annotation, after)
     await said(run)

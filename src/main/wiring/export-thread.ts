@@ -18,8 +18,9 @@ export type Wanted = Omit<ExportRequest, 'scrub' | 'maker' | 'secrets' | 'shippe
 }
 
 /** What became of it; the manifest itself lies in the folder, and may be long. */
-export type Exported = Pick<Manifest, 'counts' | 'excluded'> & {
+export type Exported = Pick<Manifest, 'counts' | 'excluded' | 'excluded_steps'> & {
   readonly runs: number
+  /** All that lie in the folder, the manifest too. */
   readonly files: number
 }
 

@@ -17,7 +17,7 @@ export async function answer(
 ): Promise<void> {
   const telling = openTelling(tell)
   try {
-    const { runs, files, counts, excluded } = await exportRuns({
+    const { runs, files, counts, excluded, excluded_steps } = await exportRuns({
       ...rest,
       secrets,
       signal,
@@ -27,7 +27,8 @@ export async function answer(
       ...(leavesOut && { leaveOut: telling.leaveOut }),
     })
     telling.flush()
-    tell({ kind: 'done', exported: { runs: runs.length, files: files.length, counts, excluded } })
+    const told = { runs: runs.length, files: files.length + 1, counts, excluded }
+    tell({ kind: 'done', exported: { ...told, ...(excluded_steps && { excluded_steps }) } })
   } catch (cause) {
     tell({ kind: 'failed', problem: problemOf(cause) })
   }

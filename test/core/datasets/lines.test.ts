@@ -42,6 +42,9 @@ test('what became no row is counted of the steps that the query asks for, and of
     candidate(4, { losses }),
   ])
   const draft = draftOf(read, found, { by: 'app' })
-  expect(thinned(draft, () => true).lost).toEqual({ 'pair:same_answers': 3 })
+  expect(thinned(draft, () => true)).toMatchObject({
+    lost: { 'pair:same_answers': 3 },
+    losses: [1, 3, 4].map((step) => [step, 'pair:same_answers']),
+  })
   expect(thinned(draft, (_, name) => name !== 'r/4').lost).toEqual({ 'pair:same_answers': 2 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasons, sayLeftOut } from '../../../src/core/exports/reasons'
+import { reasons, sayLeftOut, unitOf } from '../../../src/core/exports/reasons'
 
 test.each(['en', 'zh'] as const)('every reason is a clause of its own: %s', (lang) => {
   const said = Object.values(reasons[lang])
@@ -7,8 +7,17 @@ test.each(['en', 'zh'] as const)('every reason is a clause of its own: %s', (lan
   expect(said.filter((words) => /[.。]$/u.test(words) || words === '')).toEqual([])
 })
 
+test('what is counted is steps, or rows where a step may be in others', () => {
+  expect(['unjudged', 'pair:unclear', 'not_chosen', 'of_another_version'].map(unitOf)).toEqual([
+    'steps',
+    'rows',
+    'rows',
+    'steps',
+  ])
+})
+
 test('what a manifest counts is said in the language of whoever reads it', () => {
   expect(sayLeftOut('end_partial', 'en')).toBe('it ended a run that people say was done in part')
-  expect(sayLeftOut('pair:end_unclear', 'zh')).toBe('pair: 它结束的运行被评为无法判断是否完成')
+  expect(sayLeftOut('pair:end_unclear', 'zh')).toBe('没有成对：它结束的运行被评为无法判断是否完成')
   expect(sayLeftOut('of_another_version', 'zh')).toBe('of_another_version')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Action, Action as ActionShape } from '../../../src/core/action/action'
 import { originText } from '../../../src/core/exports/origin'
+import { isGivenRow } from '../../../src/core/exports/samples'
 import type { Correction } from '../../../src/core/trajectory/correction'
 import type { Lesson } from '../../../src/core/trajectory/lesson'
 import { signalsOf } from '../../../src/core/trajectory/signals'
@@ -301,6 +302,26 @@ test('what was passed over is the worse side of a pair on the same question, and
   // Another model’s words are told in this one’s format, whatever it wrote itself.
   for (const { chosen, rejected } of pairs({ by: foreign }))
     for (const { text } of [chosen, rejected]) expect(() => JSON.parse(text)).not.toThrow()
+})
+
+test('the name of a row says that it teaches a move given in a review, and is read where it is written', () => {
+  for (const { key, origin } of signals.flatMap((one) =>
+    one.lessons.length === 0 ? [] : sampled(one).samples,
+  ))
+    expect(isGivenRow(key), key).toBe(origin.afterwards)
+  const [signal] = signals.filter(({ lessons }) =>
+    lessons.some((lesson) => lesson.kind === 'sft' && lesson.answer.from === 'operator'),
+  )
+  if (signal === undefined) throw new Error('nobody corrected anything')
+  const lessons = signal.lessons.flatMap((lesson): Lesson[] => {
+    if (lesson.kind !== 'sft' || lesson.answer.from !== 'operator') return []
+    const given: Lesson = { kind: 'sft', answer: { ...lesson.answer, afterwards: true } }
+    return [lesson, given, given]
+  })
+  const rows = sampled({ ...signal, lessons }).samples
+  expect(rows.map(({ key }) => isGivenRow(key))).toEqual([false, true, true])
+  expect(rows.at(-1)?.key).toMatch(/-given-2$/)
+  expect(rows.map(({ origin }) => origin.afterwards)).toEqual([false, true, true])
 })
 
 test('the origin says run, step and who it was', () => {

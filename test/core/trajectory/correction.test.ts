@@ -5,9 +5,11 @@ import {
   correctionOf,
   isMaterial,
   isMeant,
+  isUncharted,
   keepsPlace,
   nameOf,
   renamed,
+  unpairedFor,
 } from '../../../src/core/trajectory/correction'
 import { click } from '../../fixtures/exports/run'
 
@@ -115,6 +117,20 @@ test('another text at another thing is a text of its own, and not at the old pla
 test('only another thing or another move makes the proposal a worse answer', () => {
   expect((['none', 'nudge', 'unclear'] as const).map(isMaterial)).toEqual([false, false, false])
   expect((['grounding', 'text', 'keys', 'kind', 'direction'] as const).map(isMaterial)).not.toContain(false)
+})
+
+test('two moves at one thing are no pair, and nor are two of which nobody can tell, unless a person refused the first', () => {
+  const kinds = ['none', 'nudge', 'unclear', 'grounding', 'text'] as const
+  const told = [undefined, 'same_thing', 'unclear', undefined, undefined]
+  expect(kinds.map((kind) => unpairedFor(kind, false))).toEqual(told)
+  expect(kinds.map((kind) => unpairedFor(kind, true))).toEqual(told.with(2, undefined))
+})
+
+test('that nobody can tell is for want of anything known at a place, or for its nearness to a word', () => {
+  expect(isUncharted(click(500, 500), click(501, 500), [])).toBe(true)
+  expect(isUncharted(click(120, 66), click(120, 78), [word])).toBe(false)
+  expect(isUncharted(swipe([700, 500]), swipe([700, 480]), [far])).toBe(true)
+  expect(isUncharted(swipe([700, 500]), swipe([420, 310]), [far])).toBe(false)
 })
 
 test('a correction takes the name and the mark of what it presses, not of what it corrects', () => {

@@ -51,6 +51,8 @@ test.each<[string, readonly Event[], readonly Revision[], readonly string[], rea
     [],
     ['given overruled'],
   ],
+  ['another point of the same thing', yes, [given(at('nudged'))], ['sft'], ['pair same_thing']],
+  ['the same of a veto', no, [given(at('nudged'))], ['sft'], ['pair same_thing']],
   ['a veto', no, [given(own)], ['sft', 'pair', 'kto'], []],
 ])('%s', (_, told, words, kinds, untaught) => {
   expect(taught(told, words)).toEqual({ kinds, untaught, doubted: false })

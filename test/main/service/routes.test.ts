@@ -32,6 +32,7 @@ function roomed() {
     changed: () => undefined,
     datasets: {
       ...{ list: never, make: never, rows: never, left: never, open: never, diff: never, export: never },
+      names: never,
     },
     imports: { takeIn: never, drop: never },
     inbox: { deal: never, judge: never, unjudge: never, putOff: never, leave: never },

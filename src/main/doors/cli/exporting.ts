@@ -1,7 +1,7 @@
 /** An export by the command line: how it goes is told on stderr, and it can be broken off. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sayLeftOut } from '../../../core/exports/reasons'
+import { sayLeftOut, unitOf } from '../../../core/exports/reasons'
 import { rowFormats } from '../../../core/library/library'
 import { sayEnglish } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -100,15 +100,28 @@ export const listOf = (counts: Readonly<Record<string, number>>): string =>
 
 function summary(
   out: string,
-  { counts, excluded, files, runs }: Exported,
+  { counts, excluded, excluded_steps: of = {}, files, runs }: Exported,
   { demonstrations }: Asked['options'],
 ): readonly string[] {
   const unasked = demonstrations === undefined && (excluded.no_request ?? 0) > 0
   const lines = [
     `${out}: ${runs} runs, ${files} files`,
     listOf(counts),
-    Object.keys(excluded).length === 0 ? '' : `left out: ${listOf(excluded)}`,
+    Object.keys(excluded).length === 0 ? '' : `left out: ${leftOut(excluded, of).join(', ')}`,
     unasked ? `no_request: ${sayLeftOut('no_request', 'en')}` : '',
   ]
   return lines.filter((line) => line !== '')
 }
+
+/** `255 rows of 60 steps not_chosen`, `3 steps unjudged` */
+const leftOut = (
+  excluded: Exported['excluded'],
+  of: NonNullable<Exported['excluded_steps']>,
+): readonly string[] =>
+  Object.entries(excluded).map(([name, count]) => {
+    const steps = of[name]
+    const rows = unitOf(name) === 'rows'
+    return `${many(count, rows ? 'row' : 'step')}${rows && steps !== undefined ? ` of ${many(steps, 'step')}` : ''} ${name}`
+  })
+
+const many = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 /** Which rows are made of runs and what stands in them, as flags: the same for an export, a data set and the question why. */
 import { dialect, dialects } from '../../../core/dialects'
 import { Lang } from '../../../core/lang'
-import { RowOptions } from '../../../core/library/library'
+import { type ExportOption, exportOptions, optionsOf, RowOptions } from '../../../core/library/library'
 import { readChoice, WrongUsage } from './command'
 
 export const rowFlags = {
@@ -20,6 +20,24 @@ type Flags = {
   readonly 'image-size'?: string | undefined
   readonly 'no-redact'?: boolean | undefined
   readonly lang?: string | undefined
+}
+
+/** What each option is called here. */
+const flagOf: Readonly<Record<ExportOption, string>> = {
+  ...{ thought: 'thought', unjudged: 'unjudged', demonstrations: 'demonstrations', picture: 'image-size' },
+  ...{ split: 'split', redact: 'no-redact', lang: 'lang' },
+}
+
+/** Throws where a flag is given that would change nothing: whoever gives it counts on it. */
+export function refuseUntaken(
+  format: keyof typeof optionsOf,
+  given: Readonly<Record<string, unknown>>,
+): void {
+  const idle = exportOptions.find(
+    (option) => given[flagOf[option]] !== undefined && !optionsOf[format].includes(option),
+  )
+  if (idle !== undefined)
+    throw new WrongUsage(`--${flagOf[idle]} changes nothing in ${format}: leave it out.`)
 }
 
 export const readRowOptions = (flags: Flags): RowOptions =>

@@ -316,10 +316,10 @@ export async function archiveOf(home: string, name: string): Promise<Readable | 
 
 export const doneIn = (
   folder: string,
-  { files, counts, excluded }: Exported,
+  { runs: _, ...made }: Exported,
   left: readonly LeftOut[] = [],
 ): ExportNews => ({
-  ...{ stage: 'done', folder, files, counts, excluded },
+  ...{ stage: 'done', folder, ...made },
   ...(left.length > 0 && { left: [...left] }),
 })
 

@@ -1,13 +1,12 @@
 /** Takes in whatever a person has of runs: one bundle, or the tar archive in which a browser downloads several. */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Entry, extract } from 'tar-stream'
-import { wordsOf } from '../../../core/cause'
 import type { NotTaken } from '../../../core/library/importing'
 import { Failure, failure } from '../../../core/problem'
-import { draftOf } from '../durable'
+import { draftOf, reasonOf } from '../durable'
+import { streamTar, type TarStream } from '../exports/tar'
 import { type Imported, type ImportOptions, importBundle } from './import'
 
 /** `left`: bundles of an archive that were refused; the others are taken. */
@@ -38,48 +37,24 @@ async function* bundlesOf(
   path: string,
   { file, draft }: Place,
 ): AsyncGenerator<{ path: string; name: string }> {
-  const archive = extract()
-  const source = createReadStream(path)
-  source.on('error', (cause) => archive.destroy(cause))
-  source.pipe(archive)
-  const entries = archive[Symbol.asyncIterator]()
   try {
-    for (;;) {
-      const name = await nextBundle(entries, { file, draft })
-      if (name === undefined) return
-      yield { path: draft, name }
+    for await (const { name, bytes } of streamTar(path, file)) {
+      if (!name.endsWith('.zip')) continue
+      await rm(draft, { force: true })
+      await unpackTo(draft, bytes)
+      yield { path: draft, name: basename(name) }
     }
   } finally {
-    source.destroy()
-    archive.destroy()
     await rm(draft, { force: true })
   }
 }
 
-/** Writes the next bundle to the draft; @returns its name, undefined where there is no other. */
-async function nextBundle(
-  entries: AsyncIterator<Entry>,
-  { file, draft }: Place,
-): Promise<string | undefined> {
-  try {
-    for (;;) {
-      const { value, done } = await entries.next()
-      if (done === true) return undefined
-      const { name, type } = value.header
-      if (type === 'file' && name.endsWith('.zip')) {
-        await rm(draft, { force: true })
-        // Read as an iterable: as a stream it would not tell `pipeline` that the archive ended within it.
-        await pipeline(
-          () => value[Symbol.asyncIterator](),
-          createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
-        )
-        return basename(name)
-      }
-      value.resume()
-    }
-  } catch (cause) {
-    throw failure('export.cut_off', { file, reason: wordsOf(cause) }, { cause })
-  }
+/** Throws one sentence where it cannot be written; where it cannot be read, what the archive says of it. */
+async function unpackTo(draft: string, bytes: TarStream['bytes']): Promise<void> {
+  await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600 })).catch((cause: unknown) => {
+    if (cause instanceof Failure) throw cause
+    throw failure('file.unwritable', { path: draft, why: reasonOf(cause) }, { cause })
+  })
 }
 
 /** By the mark that every tar of today has; whatever else it is, the reader of bundles has words for it. */

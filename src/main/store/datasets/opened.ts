@@ -1,6 +1,7 @@
 /** What a row of a version teaches, as its run makes it today, and on whose word. */
 import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
+import { isGivenRow } from '../../../core/exports/samples'
 import { readSource } from '../exports/source'
 import { openWhy, type Why } from '../exports/why'
 import type { Scrub } from '../scrub'
@@ -52,10 +53,7 @@ function openedOf(row: PlacedRow, why: Why | undefined): OpenedRow {
     ...(why?.let_by !== undefined && { by: why.let_by }),
     ...(why?.effect !== undefined && { effect: why.effect }),
     ...(proposed && { judged: { proposed, ...(done && { done }) } }),
-    ...(isGiven(row.key) && why?.given && { given: why.given }),
+    ...(isGivenRow(row.key) && why?.given && { given: why.given }),
     changed: now?.hash !== row.hash,
   }
 }
-
-/** As `core/exports/samples` names them. */
-const isGiven = (key: string): boolean => /-given(?:-\d+)?$/.test(key)

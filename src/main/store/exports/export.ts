@@ -229,14 +229,18 @@ async function makeRuns(making: Making): Promise<Manifest['runs']> {
 
 /** As it was when the last of these runs was done. */
 function takenUp(kept: readonly Done[]): Pick<Output, 'tally' | 'written'> {
-  const { counts = {}, excluded = {} } = kept.at(-1) ?? {}
+  const { counts = {}, excluded = {}, excluded_steps = {} } = kept.at(-1) ?? {}
   const written = openWritten()
   for (const { files, pictures } of kept) {
     for (const { file, count } of files) written.add(file, count)
     for (const { file, width, height } of pictures) written.place(file, { width, height })
   }
   written.take()
-  const tally = { counts: new Map(Object.entries(counts)), excluded: new Map(Object.entries(excluded)) }
+  const tally = {
+    counts: new Map(Object.entries(counts)),
+    excluded: new Map(Object.entries(excluded)),
+    excludedSteps: new Map(Object.entries(excluded_steps)),
+  }
   return { tally, written }
 }
 
@@ -264,9 +268,10 @@ const plain = ({ lang, demonstrations, ...rest }: ExportOptions): Manifest['opti
   ...(lang && { lang }),
 })
 
-const tallied = ({ counts, excluded }: Output['tally']) => ({
+const tallied = ({ counts, excluded, excludedSteps }: Output['tally']) => ({
   counts: sorted(counts),
   excluded: sorted(excluded),
+  ...(excludedSteps.size > 0 && { excluded_steps: sorted(excludedSteps) }),
 })
 
 const sorted = (map: ReadonlyMap<string, number>) =>

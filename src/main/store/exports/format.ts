@@ -4,10 +4,17 @@ import type { ExportOptions, PictureMaker } from './options'
 import type { SourceRun } from './source'
 import type { Written } from './unfinished/written'
 
-/** Counts by name: signals that were written, and reasons for which something was left out. */
-export type Tally = { readonly counts: Map<string, number>; readonly excluded: Map<string, number> }
+/**
+ * Counts by name: signals that were written, and reasons for which something was left out: steps, or rows that a step did not make
+ * (`core/exports/reasons`); of rows also the steps that they are of.
+ */
+export type Tally = {
+  readonly counts: Map<string, number>
+  readonly excluded: Map<string, number>
+  readonly excludedSteps: Map<string, number>
+}
 
-export const noTally = (): Tally => ({ counts: new Map(), excluded: new Map() })
+export const noTally = (): Tally => ({ counts: new Map(), excluded: new Map(), excludedSteps: new Map() })
 
 export function count(into: Map<string, number>, name: string, by = 1): void {
   into.set(name, (into.get(name) ?? 0) + by)

@@ -44,8 +44,10 @@ export const Manifest = z.strictObject({
     }),
   ),
   counts: z.record(z.string(), z.int().min(0)),
-  /** Reasons for which steps or lessons were left out. */
+  /** Reasons for which steps were left out, or rows that they did not make: those have a kind before them, or are `not_chosen`. */
   excluded: z.record(z.string(), z.int().min(0)),
+  /** Of how many steps the rows are. */
+  excluded_steps: z.record(z.string(), z.int().min(0)).optional(),
   files: z.array(z.strictObject({ path: z.string(), bytes: z.int().min(0), sha256: z.string().length(64) })),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -23,18 +23,19 @@ import type { SourceRun } from './source'
  * rows were chosen only those are yielded: throws one sentence when one of them is no longer what it was, or is not made at all.
  */
 export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator<Sampled> {
-  const { excluded, counts } = output.tally
+  const { excluded, excludedSteps, counts } = output.tally
   const isChosen = openChoice(run)
   for await (const told of toldIn(run, output.options)) {
     output.signal.throwIfAborted()
     if (told.excluded !== undefined) count(excluded, told.excluded)
-    for (const { kind, why } of told.lost) count(excluded, `${kind}:${why}`)
-    for (const sample of told.samples) {
-      if (!isChosen.has(sample)) count(excluded, 'not_chosen')
-      else {
-        for (const name of tallyNames(sample)) count(counts, name)
-        yield { sample, step: told.signal.step }
-      }
+    const rowless = told.lost.map(({ kind, why }) => `${kind}:${why}`)
+    const chosen = told.samples.filter((sample) => isChosen.has(sample))
+    for (let nth = chosen.length; nth < told.samples.length; nth++) rowless.push('not_chosen')
+    for (const name of rowless) count(excluded, name)
+    for (const name of new Set(rowless)) count(excludedSteps, name)
+    for (const sample of chosen) {
+      for (const name of tallyNames(sample)) count(counts, name)
+      yield { sample, step: told.signal.step }
     }
     output.stepped()
   }

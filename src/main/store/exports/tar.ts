@@ -5,9 +5,9 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { extract, pack } from 'tar-stream'
+import { type Entry, extract, pack } from 'tar-stream'
 import { wordsOf } from '../../../core/cause'
-import { failure } from '../../../core/problem'
+import { type Failure, failure } from '../../../core/problem'
 
 export type TarWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
@@ -55,24 +55,50 @@ async function packed(name: string, bytes: Uint8Array): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, -end.length)
 }
 
-export type TarEntry = { readonly name: string; readonly bytes: Buffer }
+/** @param bytes are taken before the next file is asked for, or are passed over. */
+export type TarStream = { readonly name: string; readonly bytes: AsyncIterable<Buffer> }
 
-/** Each file of an archive. Throws one sentence when it is cut off or damaged. @param name how messages call it. */
-export async function* readTar(path: string, name: string): AsyncGenerator<TarEntry> {
+/**
+ * Each plain file of an archive as it is come to, however large it is. Throws one sentence when the archive is cut off or damaged,
+ * whoever notices it: this, or the bytes of a file. @param name how messages call it.
+ */
+export async function* streamTar(path: string, name: string): AsyncGenerator<TarStream> {
+  const cutOff = (cause: unknown): Failure =>
+    failure('export.cut_off', { file: name, reason: wordsOf(cause) }, { cause })
   const archive = extract()
   const source = createReadStream(path)
   source.on('error', (cause) => archive.destroy(cause))
   source.pipe(archive)
   try {
     for await (const entry of archive) {
-      const parts: Buffer[] = []
-      for await (const part of entry) parts.push(part)
-      yield { name: entry.header.name, bytes: Buffer.concat(parts) }
+      if (entry.header.type === 'file') yield { name: entry.header.name, bytes: bytesOf(entry, cutOff) }
+      entry.resume()
     }
   } catch (cause) {
-    throw failure('export.cut_off', { file: name, reason: wordsOf(cause) }, { cause })
+    throw cutOff(cause)
   } finally {
     source.destroy()
+    archive.destroy()
+  }
+}
+
+/** Read as an iterable: as a stream it would not tell a `pipeline` that the archive ended within it. */
+async function* bytesOf(entry: Entry, cutOff: (cause: unknown) => Failure): AsyncGenerator<Buffer> {
+  try {
+    yield* entry
+  } catch (cause) {
+    throw cutOff(cause)
+  }
+}
+
+type TarEntry = { readonly name: string; readonly bytes: Buffer }
+
+/** The same, each file whole: for archives of small ones. */
+export async function* readTar(path: string, name: string): AsyncGenerator<TarEntry> {
+  for await (const file of streamTar(path, name)) {
+    const parts: Buffer[] = []
+    for await (const part of file.bytes) parts.push(part)
+    yield { name: file.name, bytes: Buffer.concat(parts) }
   }
 }
 

@@ -17,6 +17,7 @@ export const enDatasets = {
     nameTaken: 'There is a data set of this name.',
     which: 'Which steps',
     any: 'any',
+    rarer: (given: number) => (given === 0 ? 'More rules' : `More rules (${given} in use)`),
     by: 'Decided by',
     effect: 'Effect',
     outcome: 'Outcome of the run',
@@ -58,6 +59,8 @@ export const enDatasets = {
     noRows: 'No row.',
     left: 'Left out',
     nothingLeft: 'Nothing was left out.',
+    unmade: 'Rows not made',
+    stepsUnkept: 'An older program made this version and kept no more than their number.',
     unread: (count: number) =>
       count === 1 ? '1 run could not be read whole:' : `${count} runs could not be read whole:`,
     version: 'Version',
@@ -129,9 +132,18 @@ export const enDatasets = {
     compareWith: 'Compared with',
     onlyOne: 'There is one version: nothing to compare.',
     same2: 'The rows are the same.',
-    changes: (came: string, went: string, changed: string) =>
-      `${came} came, ${went} went, ${changed} changed`,
+    changes: (older: number, newer: number, [came, went, changed]: readonly string[]) =>
+      `From version ${older} to version ${newer}: ${came} came, ${went} went, ${changed} changed`,
     how: { came: 'came', went: 'went', changed: 'changed' },
+    moved: {
+      leftOut: (has: number, lacks: number, because: string) =>
+        `In version ${has}. Version ${lacks} left the step out: ${because}.`,
+      otherRows: (has: number, lacks: number) =>
+        `In version ${has}. Version ${lacks} has other rows of the step.`,
+      unknown: (has: number, lacks: number) => `In version ${has}. Version ${lacks} did not find the step.`,
+      changed: (older: number, newer: number) =>
+        `In both. In version ${newer} it says something else than in version ${older}.`,
+    },
     keys: 'choose · open in the replay · back',
     who: {
       operator: 'operator',

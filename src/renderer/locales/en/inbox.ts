@@ -76,5 +76,10 @@ export const enInbox = {
     discard: 'Discard',
     begin: 'It should have been…',
     hint: 'or click where it should have gone',
+    unpaired: {
+      same_thing: 'So near that it makes no pair: it means the same thing, and becomes a right answer alone.',
+      unclear: 'So near that it makes no pair, unless the step is called wrong as well.',
+      uncharted: 'Too little is known of the screen here for a pair, unless the step is called wrong.',
+    },
   },
 } as const

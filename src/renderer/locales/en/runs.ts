@@ -276,7 +276,9 @@ export const enRuns = {
     split: 'Kept for validation',
     noSplit: 'none',
     share: (percent: number) => `${percent} % of the runs`,
-    thought: 'Keep the model’s thoughts',
+    thought: 'Write the thoughts into the answers',
+    thoughtHint:
+      'What was thought apart from a reply stands in its answer then, as text that a model trained on it learns to produce.',
     unjudged: 'Also steps that nobody judged, as if they had been right',
     redact: 'Cover the covered areas and hide secrets',
     redactOff: 'What was covered will be in the export for all to see.',
@@ -301,6 +303,11 @@ export const enRuns = {
     folder: 'Folder',
     download: 'Download as one file (.tar)',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    rowsOf: (rows: number, steps?: number) =>
+      `${rows === 1 ? '1 row' : `${rows} rows`}${
+        steps === undefined ? '' : ` of ${steps === 1 ? '1 step' : `${steps} steps`}`
+      }`,
+    stepsOf: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
     counts: 'Written',
     excluded: 'Left out',
     nothingOut: 'Nothing was left out.',

@@ -19,6 +19,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     nameTaken: '已有同名的数据集。',
     which: '哪些步骤',
     any: '不限',
+    rarer: (given) => (given === 0 ? '更多规则' : `更多规则（已用 ${given} 条）`),
     by: '由谁决定',
     effect: '效果',
     outcome: '运行的结局',
@@ -60,6 +61,8 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     noRows: '没有行。',
     left: '未收录',
     nothingLeft: '没有未收录的步骤。',
+    unmade: '未成的行',
+    stepsUnkept: '这个版本由旧程序生成，只保留了数目。',
     unread: (count) => `${count} 次运行无法完整读取：`,
     version: '版本',
     versionOf: (version, when) => `${version}，${when}`,
@@ -129,8 +132,15 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     compareWith: '对比版本',
     onlyOne: '只有一个版本，没有可比的。',
     same2: '各行完全相同。',
-    changes: (came, went, changed) => `新增 ${came}，移除 ${went}，改变 ${changed}`,
+    changes: (older, newer, [came, went, changed]) =>
+      `从版本 ${older} 到版本 ${newer}：新增 ${came}，移除 ${went}，改变 ${changed}`,
     how: { came: '新增', went: '移除', changed: '改变' },
+    moved: {
+      leftOut: (has, lacks, because) => `版本 ${has} 有此行。版本 ${lacks} 未收录该步骤：${because}。`,
+      otherRows: (has, lacks) => `版本 ${has} 有此行。版本 ${lacks} 中该步骤成了别的行。`,
+      unknown: (has, lacks) => `版本 ${has} 有此行。版本 ${lacks} 没有找到该步骤。`,
+      changed: (older, newer) => `两个版本都有此行。版本 ${newer} 的内容与版本 ${older} 不同。`,
+    },
     keys: '选择 · 在回放中打开 · 返回',
     who: {
       operator: '操作员',

@@ -76,5 +76,10 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     discard: '放弃',
     begin: '应当是…',
     hint: '也可直接点击应当操作的位置',
+    unpaired: {
+      same_thing: '离得太近，不成对：针对的是同一个东西，只作为正确答案。',
+      unclear: '离得太近，不成对，除非同时把该步骤评为错误。',
+      uncharted: '这里的屏幕内容不明，不成对，除非同时把该步骤评为错误。',
+    },
   },
 }

@@ -1,17 +1,20 @@
 /** Says afterwards which move would have been right, on the recorded picture, with the live room's own editor. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Action } from '../../../core/action/action'
 import type { Point } from '../../../core/action/geometry'
+import { reasons } from '../../../core/exports/reasons'
 import { denies } from '../../../core/guards/guard'
 import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Told } from '../../../core/problems/shape'
+import { correctionOf, elementsSeen, isUncharted, unpairedFor } from '../../../core/trajectory/correction'
 import { problemOfCall } from '../../link/problem-of-call'
 import { isWhole } from '../../overlay/editing'
 import { type HalfName, halfOf, keepHalf } from '../../state/correcting/halves'
 import { sentOf } from '../../state/deciding/on-its-way'
 import { judgeHere } from '../../state/judging'
 import type { Press } from '../../state/keys'
-import { RoomContext, useRoom, useRun, useShown, useTexts } from '../../state/room'
+import { RoomContext, useLang, useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { draftOf, type Half } from '../../state/store'
 import { Button, Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
@@ -151,7 +154,7 @@ function Editor({ half, correcting, onLeave }: EditorProps) {
   return (
     <RoomContext value={correcting.room}>
       <Stage Picture={Recorded} />
-      <CorrectCard onLeave={onLeave} onDiscard={begun ? discard : undefined} />
+      <CorrectCard question={correcting.question} onLeave={onLeave} onDiscard={begun ? discard : undefined} />
     </RoomContext>
   )
 }
@@ -168,12 +171,13 @@ function Recorded({ run, onLive }: LivePictureProps) {
 }
 
 type CardProps = {
+  readonly question: RecordedQuestion
   readonly onLeave: () => void
   /** Absent where nothing was begun. */
   readonly onDiscard: (() => void) | undefined
 }
 
-function CorrectCard({ onLeave, onDiscard }: CardProps) {
+function CorrectCard({ question, onLeave, onDiscard }: CardProps) {
   const t = useTexts()
   const run = useRun()
   const draft = useShown(draftOf)
@@ -189,7 +193,13 @@ function CorrectCard({ onLeave, onDiscard }: CardProps) {
         tone="edit"
         title={<QuestionTitle phase={phase} />}
         body={<QuestionBody run={run} phase={phase} />}
-        strip={<QuestionStrip run={run} phase={phase} />}
+        strip={
+          <QuestionStrip
+            run={run}
+            phase={phase}
+            otherwise={<Unpaired question={question} given={action} />}
+          />
+        }
         keys={
           <Keys
             first={
@@ -210,5 +220,21 @@ function CorrectCard({ onLeave, onDiscard }: CardProps) {
         }
       />
     </aside>
+  )
+}
+
+type Unpairing = { readonly question: RecordedQuestion; readonly given: Action }
+
+/** Whoever moves the mark a little means to teach by it: that it makes no pair is said while they do, by what the data goes by. */
+function Unpaired({ question: { action, seen, answered }, given }: Unpairing) {
+  const t = useTexts()
+  const lang = useLang()
+  const elements = elementsSeen(seen)
+  const why = unpairedFor(correctionOf(action, given, elements), answered === 'vetoed')
+  const words = why === 'unclear' && isUncharted(action, given, elements) ? 'uncharted' : why
+  return (
+    <p className="dim" role="status" data-testid="unpaired" title={why && reasons[lang][why]}>
+      {words && t.correcting.unpaired[words]}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 /** What a version holds and what it leaves out, in numbers: every step is counted once. */
+import type { Rules } from '../../../core/datasets/query'
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
 import { useLang, useTexts } from '../../state/room'
@@ -35,7 +36,15 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
             empty={t.dataset.noRows}
           />
         )}
-        <LeftCounts counts={counts.left} />
+        <LeftCounts
+          title={t.dataset.left}
+          counts={counts.left}
+          rules={query.rules}
+          empty={t.dataset.nothingLeft}
+        />
+        {Object.keys(counts.lost).length > 0 && (
+          <LeftCounts title={t.dataset.unmade} counts={counts.lost} rules={query.rules} empty="" />
+        )}
       </div>
       {unread.length > 0 && (
         <Notice tone="warn">
@@ -53,17 +62,9 @@ export function DatasetCounts({ head: { counts, query, unread } }: Props) {
   )
 }
 
-function LeftCounts({ counts }: { readonly counts: VersionHead['counts']['left'] }) {
-  const t = useTexts()
+function LeftCounts({ rules, ...props }: Omit<TallyProps, 'say'> & { readonly rules: Rules }) {
   const lang = useLang()
-  return (
-    <Tally
-      title={t.dataset.left}
-      counts={counts}
-      say={(why) => because(why, lang)}
-      empty={t.dataset.nothingLeft}
-    />
-  )
+  return <Tally {...props} say={(why) => because(why, lang, rules)} />
 }
 
 type TallyProps = {

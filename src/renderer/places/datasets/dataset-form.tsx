@@ -1,5 +1,5 @@
 /** A new data set: which steps, how much of them, what stands in a row; beside it what that would take. */
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BalanceBy, By, Effect, RowKind, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
 import { datasetName } from '../../../core/datasets/version'
 import { VetoReason } from '../../../core/run/events'
@@ -8,9 +8,10 @@ import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
-import { Flag, HandsChoice, PictureChoice } from '../runs/export/export-form'
+import { Flag, HandsChoice, PictureChoice, ThoughtFlag } from '../runs/export/export-form'
 import { useLineKeys } from './dataset-keys'
 import { DatasetMaking, useIsMaking } from './dataset-making'
+import partStyles from './dataset-parts.module.css'
 import { sayWord } from './dataset-words'
 import { DatasetWould } from './dataset-would'
 import styles from './datasets.module.css'
@@ -75,46 +76,10 @@ function flawOf(
 type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
 
 function Which({ draft, onChange }: PartProps) {
-  const t = useTexts()
-  const d = t.dataset
+  const d = useTexts().dataset
   return (
     <fieldset>
       <legend>{d.which}</legend>
-      <Words
-        label={d.by}
-        all={By.options}
-        words={d.who}
-        value={draft.by}
-        onChange={(by) => onChange({ by })}
-      />
-      <Words
-        label={d.effect}
-        all={Effect.options}
-        words={d.effects}
-        value={draft.effect}
-        onChange={(effect) => onChange({ effect })}
-      />
-      <Words
-        label={d.outcome}
-        all={RunOutcome.options}
-        words={d.outcomes}
-        value={draft.outcome}
-        onChange={(outcome) => onChange({ outcome })}
-      />
-      <Words
-        label={d.reason}
-        all={VetoReason.options}
-        words={t.veto}
-        value={draft.reason}
-        onChange={(reason) => onChange({ reason })}
-      />
-      <Words
-        label={d.thoughtBy}
-        all={ThoughtBy.options}
-        words={d.thoughts}
-        value={draft.thought_by}
-        onChange={(thought_by) => onChange({ thought_by })}
-      />
       <Words
         label={d.rowKind}
         all={RowKind.options}
@@ -122,33 +87,82 @@ function Which({ draft, onChange }: PartProps) {
         value={draft.kind}
         onChange={(kind) => onChange({ kind })}
       />
+      <Words
+        label={d.reviewed}
+        all={['yes', 'no']}
+        words={{ yes: d.yes, no: d.no }}
+        value={draft.reviewed === '' ? [] : [draft.reviewed]}
+        onChange={(chosen) => onChange({ reviewed: chosen.at(-1) ?? '' })}
+      />
+      <Words
+        label={d.by}
+        all={By.options}
+        words={d.who}
+        value={draft.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <Rarer draft={draft} onChange={onChange} />
+    </fieldset>
+  )
+}
+
+/** Rules that few data sets have: shut away, but for what they say already. */
+function Rarer({ draft, onChange }: PartProps) {
+  const t = useTexts()
+  const d = t.dataset
+  const { effect, outcome, reason, thought_by, dialect, app } = draft
+  const lists = [effect, outcome, reason, thought_by]
+  const given = lists.filter(({ length }) => length > 0).length + [dialect, app].filter(Boolean).length
+  // Who takes the last of them back is still at it.
+  const [begun] = useState(given > 0)
+  return (
+    <details className={partStyles.rarer} open={begun}>
+      <summary>{d.rarer(given)}</summary>
+      <Words
+        label={d.effect}
+        all={Effect.options}
+        words={d.effects}
+        value={effect}
+        onChange={(next) => onChange({ effect: next })}
+      />
+      <Words
+        label={d.outcome}
+        all={RunOutcome.options}
+        words={d.outcomes}
+        value={outcome}
+        onChange={(next) => onChange({ outcome: next })}
+      />
+      <Words
+        label={d.reason}
+        all={VetoReason.options}
+        words={t.veto}
+        value={reason}
+        onChange={(next) => onChange({ reason: next })}
+      />
+      <Words
+        label={d.thoughtBy}
+        all={ThoughtBy.options}
+        words={d.thoughts}
+        value={thought_by}
+        onChange={(next) => onChange({ thought_by: next })}
+      />
       <div className={styles.fields}>
-        <Choice
-          label={d.reviewed}
-          value={draft.reviewed}
-          options={[
-            { value: '', label: d.any },
-            { value: 'yes', label: d.yes },
-            { value: 'no', label: d.no },
-          ]}
-          onChange={(reviewed) => onChange({ reviewed })}
-        />
         <TextField
           label={d.dialect}
-          value={draft.dialect}
+          value={dialect}
           placeholder={d.any}
           hint={d.listHint}
-          onChange={(dialect) => onChange({ dialect })}
+          onChange={(next) => onChange({ dialect: next })}
         />
         <TextField
           label={d.app}
-          value={draft.app}
+          value={app}
           placeholder={d.any}
           hint={d.listHint}
-          onChange={(app) => onChange({ app })}
+          onChange={(next) => onChange({ app: next })}
         />
       </div>
-    </fieldset>
+    </details>
   )
 }
 
@@ -168,12 +182,14 @@ function Amount({ draft, onChange }: PartProps) {
           ]}
           onChange={(balance) => onChange({ balance })}
         />
-        <TextField
-          label={d.most}
-          value={draft.most}
-          hint={d.mostHint}
-          onChange={(most) => onChange({ most: most.replace(/\D/g, '').slice(0, 9) })}
-        />
+        {draft.balance !== '' && (
+          <TextField
+            label={d.most}
+            value={draft.most}
+            hint={d.mostHint}
+            onChange={(most) => onChange({ most: most.replace(/\D/g, '').slice(0, 9) })}
+          />
+        )}
         <Choice
           label={d.split}
           value={draft.share}
@@ -183,15 +199,17 @@ function Amount({ draft, onChange }: PartProps) {
           ]}
           onChange={(share) => onChange({ share })}
         />
-        <Choice
-          label={d.splitBy}
-          value={draft.splitBy}
-          options={[
-            { value: 'run', label: d.byRun },
-            { value: 'app', label: d.byApp },
-          ]}
-          onChange={(splitBy) => onChange({ splitBy })}
-        />
+        {draft.share !== '' && (
+          <Choice
+            label={d.splitBy}
+            value={draft.splitBy}
+            options={[
+              { value: 'run', label: d.byRun },
+              { value: 'app', label: d.byApp },
+            ]}
+            onChange={(splitBy) => onChange({ splitBy })}
+          />
+        )}
       </div>
       <div className={fieldStyles.flags}>
         <Flag label={d.dedupe} on={draft.dedupe} onChange={(dedupe) => onChange({ dedupe })} />
@@ -211,7 +229,7 @@ function Stands({ draft: { options }, onChange }: PartProps) {
         <HandsChoice value={options.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
       </div>
       <div className={fieldStyles.flags}>
-        <Flag label={t.exporting.thought} on={options.thought} onChange={(thought) => set({ thought })} />
+        <ThoughtFlag on={options.thought} onChange={(thought) => set({ thought })} />
         <Flag label={t.exporting.unjudged} on={options.unjudged} onChange={(unjudged) => set({ unjudged })} />
         <Flag label={t.exporting.redact} on={options.redact} onChange={(redact) => set({ redact })} />
       </div>

@@ -16,6 +16,7 @@ import { DatasetRow } from './dataset-row'
 import { sayKind } from './dataset-words'
 import styles from './datasets.module.css'
 import { Pages, pageSize } from './pages'
+import { StepName, type StepNames, useStepNames } from './step-name'
 import { useAsked } from './use-asked'
 
 type Props = { readonly head: VersionHead }
@@ -27,6 +28,7 @@ export function DatasetRows({ head }: Props) {
   const { name, version } = head
   const asked = { name, version, offset, limit: pageSize, side, file, run }
   const { found, problem } = useAsked(JSON.stringify(asked), () => link.client.datasetRows(asked))
+  const names = useStepNames(found?.rows ?? [])
   const setKey = (next: string) => datasets.look({ row: next })
   const rows = found?.rows ?? []
   const at = rows.findIndex((row) => row.key === key)
@@ -74,7 +76,13 @@ export function DatasetRows({ head }: Props) {
         )}
         <ol>
           {rows.map((each) => (
-            <Line key={each.key} row={each} chosen={each.key === key} onChoose={() => setKey(each.key)} />
+            <Line
+              key={each.key}
+              row={each}
+              names={names}
+              chosen={each.key === key}
+              onChoose={() => setKey(each.key)}
+            />
           ))}
         </ol>
         {found?.total === 0 && <p className="dim">{t.dataset.noneFit}</p>}
@@ -148,9 +156,14 @@ function OneRun({ run, onEnd }: { readonly run: string; readonly onEnd: () => vo
   )
 }
 
-type LineProps = { readonly row: PlacedRow; readonly chosen: boolean; readonly onChoose: () => void }
+type LineProps = {
+  readonly row: PlacedRow
+  readonly names: StepNames
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
 
-function Line({ row, chosen, onChoose }: LineProps) {
+function Line({ row, names, chosen, onChoose }: LineProps) {
   const t = useTexts()
   return (
     <li>
@@ -162,9 +175,9 @@ function Line({ row, chosen, onChoose }: LineProps) {
         onClick={onChoose}
         onFocus={onChoose}
       >
-        <b>{sayKind(row.file, t)}</b>
+        <StepName place={row} names={names} />
         <small title={row.key}>
-          {row.run} · {t.dataset.stepOf(row.step)}
+          {sayKind(row.file, t)} · {row.run}
         </small>
       </button>
     </li>

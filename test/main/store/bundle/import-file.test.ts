@@ -65,6 +65,7 @@ test('an archive that is cut off, one without bundles, and what is no archive ar
   const whole = await readFile(file)
   await writeFile(file, whole.subarray(0, whole.length / 2))
   await expect(take()).rejects.toThrow('runs.tar is cut off or damaged')
+  expect((await readdir(home)).sort()).toEqual(['runs', 'runs.tar'])
   await mkdir(join(home, 'empty'))
   await writeFile(join(home, 'empty', 'notes.txt'), 'none')
   await pipeline(packFolder(join(home, 'empty')), createWriteStream(file))

@@ -37,6 +37,19 @@ test('an export of a version holds its rows and no others, each run on its side'
   expect(rows.every(([path]) => path.includes('.validation') === (line?.side === 'validation'))).toBe(true)
 })
 
+test('rows that nobody chose are counted, and the steps that they are of', async () => {
+  const home = await makeHome()
+  const all = Object.values((await make(home, 'ms-swift')).manifest.counts)
+  const { exported } = await frozen(home, { rules: { kind: ['dpo'] } })
+  const { counts, excluded, excluded_steps } = (await exported()).manifest
+  expect(Object.keys(counts)).toContain('dpo')
+  const { not_chosen: rows = 0 } = excluded
+  const { not_chosen: steps = 0 } = excluded_steps ?? {}
+  expect(rows).toBeGreaterThan(steps)
+  expect(steps).toBeGreaterThan(1)
+  expect(rows).toBeLessThan(all.reduce((sum, one) => sum + one, 0))
+})
+
 test('a version whose runs have changed since is refused, and says which they are', async () => {
   const home = await makeTwins()
   const { exported } = await frozen(home, {})

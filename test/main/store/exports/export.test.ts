@@ -31,6 +31,7 @@ test('a manifest names every file with its hash, and counts what was left out an
   expect(manifest).toMatchObject({
     counts: { sft: 6, dpo: 2, kto_good: 4, kto_bad: 2 },
     excluded: { stale: 1, superseded: 1, no_request: 1, 'pair:not_refused': 1 },
+    excluded_steps: { 'pair:not_refused': 1 },
     runs: [{ steps: 10, split: 'train', unknown_lines: 0 }],
   })
   expect(Manifest.parse(JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')))).toEqual(manifest)

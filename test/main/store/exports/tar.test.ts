@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTar, packFolder, readTar } from '../../../../src/main/store/exports/tar'
+import { openTar, packFolder, readTar, streamTar } from '../../../../src/main/store/exports/tar'
 
 async function place(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pilothouse-tar-'))
@@ -38,6 +38,22 @@ test('what is written is read back, by this program and by tar', async () => {
   expect(await read(path)).toEqual(files)
   const { stdout, status } = spawnSync('tar', ['tf', path], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, files.map(([name]) => `${name}\n`).join('')])
+})
+
+test('a file whose bytes nobody wants is passed over, and the next one is whole', async () => {
+  const found: string[] = []
+  for await (const { name, bytes } of streamTar(await archive(), 'a.tar')) {
+    if (name === 'a-1.json') for await (const part of bytes) found.push(part.toString())
+    else found.push(name)
+  }
+  expect(found).toEqual(['{"x":1}', ...files.slice(1).map(([name]) => name)])
+})
+
+test('who stops within an archive lets go of it', async () => {
+  for await (const { name } of streamTar(await archive(), 'a.tar')) {
+    expect(name).toBe('a-1.json')
+    break
+  }
 })
 
 test('the same content is the same archive', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { pointsOf } from '../../../../src/core/action/action'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -9,6 +10,7 @@ import { inboxItems, questionIn } from '../../../fakes/inbox'
 import { plainFrame, stock } from '../../../fakes/library'
 import { type FakeLink, fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
+import { click } from '../../../fakes/snapshots'
 
 afterEach(cleanup)
 const t = texts.en
@@ -59,6 +61,52 @@ test('the live editor opens over the recorded picture, and what it makes is the 
     },
   ])
   expect(link.sent).toEqual([])
+})
+
+/** What the editor says under the move of why it makes no pair. */
+const unpaired = () => screen.getByTestId('unpaired').textContent
+
+test.each([
+  ['on the same thing', 40, 'approved', 'same_thing'],
+  ['of which nobody knows what lies there', 0, 'approved', 'uncharted'],
+  ['that was vetoed, of which nobody knows what lies there', 0, 'vetoed', undefined],
+] as const)(
+  'a mark that moves a little %s is said to make no pair while it moves',
+  async (_, size, answered, words) => {
+    await correct((link) => {
+      link.rehearsals.questions = link.rehearsals.questions.map((question) => {
+        const [[x, y] = [0, 0]] = pointsOf(question.action)
+        const box = { x: x - size / 2, y: y - size / 2, width: size, height: size }
+        const elements = size === 0 ? [] : [{ text: 'Save', box, confidence: 1 }]
+        return { ...question, answered, seen: { ...question.seen, elements, listed: [] } }
+      })
+    })
+    expect(unpaired()).toBe('')
+    await press('ArrowRight')
+    expect(unpaired()).toBe(words === undefined ? '' : t.correcting.unpaired[words])
+  },
+)
+
+test('a mark that goes from one thing to another makes a pair, and nothing is said', async () => {
+  await correct((link) => {
+    link.rehearsals.questions = link.rehearsals.questions.map((question) => ({
+      ...question,
+      action: { ...click(), at: [30, 30] },
+      proposal: { ...question.proposal, actions: [{ ...click(), at: [30, 30] }] },
+      seen: {
+        ...question.seen,
+        listed: [],
+        elements: [
+          { text: 'Save', box: { x: 20, y: 20, width: 15, height: 20 }, confidence: 1 },
+          { text: 'Lines', box: { x: 36, y: 20, width: 15, height: 20 }, confidence: 1 },
+        ],
+      },
+    }))
+  })
+  for (let nth = 0; nth < 3; nth++) await press('ArrowRight')
+  expect(unpaired()).toBe(t.correcting.unpaired.same_thing)
+  for (let nth = 0; nth < 5; nth++) await press('ArrowRight')
+  expect(unpaired()).toBe('')
 })
 
 test('the editor of a recorded step asks no model, says nothing of a screen of now, and the table of keys opens over it', async () => {

@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { because } from '../../../../src/core/datasets/reasons'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -236,7 +237,11 @@ test('versions are compared, and one of them is exported in a format of rows', a
   const { link } = await show()
   await click(within(screen.getByRole('navigation', { name: d.list })).getByRole('button', { name: /shop/ }))
   await look('diff')
-  expect(screen.getByText(d.changes('1', '1', '0'))).toBeDefined()
+  expect(screen.getByText(d.changes(1, 2, ['1', '1', '0']))).toBeDefined()
+  // What came is in the newer version, and it is the older one that left it out; what went the other way round.
+  const why = because('not_outcome')
+  for (const said of [d.moved.leftOut(2, 1, why), d.moved.leftOut(1, 2, why)])
+    expect(screen.getByText(said)).toBeDefined()
   link.datasets.exportNews = [
     { stage: 'done', folder: '/home/ada/exports/x', files: 3, counts: { sft: 2 }, excluded: {} },
   ]
@@ -263,7 +268,40 @@ test('differences are walked through page by page, however many there are', asyn
   expect(screen.getByText(d.page('1', '100', '1,234'))).toBeDefined()
   for (let page = 2; page <= 13; page++) await push(d.next)
   expect(screen.getByText(d.page('1,201', '1,234', '1,234'))).toBeDefined()
-  expect(screen.getAllByRole('button', { name: /step 1234/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /Order two coffees · 1234 · / })).toHaveLength(1)
+})
+
+test('a step is named by its task, its number and its move; by its run where nobody knows it any more', async () => {
+  const { link } = await show()
+  await look('left')
+  expect(document.querySelector('[data-line]')?.textContent).toContain('Order two coffees · 3 · Click')
+  await look('rows')
+  const [line] = screen.getAllByRole('button', { name: /Order two coffees · 1 · Click/ })
+  expect(line?.textContent).toContain('run-7')
+  link.datasets.named = (step) => step
+  await push(d.next)
+  expect(screen.getAllByRole('button', { name: /^run-7 · step 3/ })).not.toHaveLength(0)
+})
+
+test('rows that steps are in it without are among what is left out, in words', async () => {
+  const { link } = await show((one) => {
+    stockDatasets(one)
+    const [set] = one.datasets.sets
+    const [head] = set?.versions ?? []
+    if (set === undefined || head === undefined) throw new Error('nothing is stocked')
+    const counts = { ...head.counts, lost: { 'pair:unclear': 4 } }
+    one.datasets.sets = [{ ...set, versions: [{ ...head, counts }] }]
+  })
+  expect(screen.getByRole('heading', { name: d.unmade })).toBeDefined()
+  await look('left')
+  const choose = (value: string) =>
+    act(async () => fireEvent.change(screen.getByRole('combobox', { name: d.left }), { target: { value } }))
+  await choose('pair:unclear')
+  expect(document.querySelector('[data-line]')?.textContent).toContain('· 3 ·')
+  Object.assign(link.client, { datasetLeft: async () => ({ ok: true, steps: [], total: 0 }) })
+  await choose('unjudged')
+  await choose('pair:unclear')
+  expect(screen.getByText(d.stepsUnkept)).toBeDefined()
 })
 
 test('a service that does not answer is said to be silent', async () => {

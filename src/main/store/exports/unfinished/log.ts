@@ -55,6 +55,7 @@ const Done = z.strictObject({
   /** As they stood then, over all runs. */
   counts,
   excluded: counts,
+  excluded_steps: counts.optional(),
   steps: z.int(),
 })
 export type Done = z.infer<typeof Done>
@@ -125,7 +126,10 @@ export async function cutLog(folder: string, runs: number): Promise<void> {
   await truncate(join(folder, logName), end)
 }
 
-type Told = Pick<Done, 'run' | 'stamp' | 'entry' | 'left' | 'counts' | 'excluded' | 'steps'>
+type Told = Pick<
+  Done,
+  'run' | 'stamp' | 'entry' | 'left' | 'counts' | 'excluded' | 'excluded_steps' | 'steps'
+>
 
 type Place = {
   readonly folder: string

@@ -1,4 +1,5 @@
 /** The proposal up for decision, and while it is carried out: what, where, why, who objects. It stays as it is until the effect is seen. */
+import type { ReactNode } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
@@ -66,7 +67,7 @@ export function QuestionBody({ run, phase }: Props) {
 }
 
 /** What must be known before a key is pressed stands where the step's time does otherwise. */
-export function QuestionStrip({ run, phase }: Props) {
+export function QuestionStrip({ run, phase, otherwise }: Props & { readonly otherwise?: ReactNode }) {
   const t = useTexts()
   const draft = useShown(draftOf)
   if (phase.name === 'deciding' && denies(verdictsOn({ run, phase }, draft)) !== undefined)
@@ -74,7 +75,7 @@ export function QuestionStrip({ run, phase }: Props) {
   if (draft !== undefined && !isWhole(draft.action)) return <p className="dim">{t.edit.incomplete}</p>
   const counts = run.countdown !== undefined && run.countdown.question === shownQuestion(phase)
   if (counts) return <Countdown run={run} />
-  return <DangerBand otherwise={<StepLine run={run} />} />
+  return <DangerBand otherwise={otherwise ?? <StepLine run={run} />} />
 }
 
 export function QuestionKeys({ run, phase }: Props) {

@@ -1,7 +1,7 @@
 /** How an export goes, and what came of it. */
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sayLeftOut } from '../../../../core/exports/reasons'
+import { sayLeftOut, unitOf } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
@@ -102,7 +102,7 @@ function Progress({ words, share, more, children }: ProgressProps) {
 function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
   const t = useTexts()
   const lang = useLang()
-  const { folder, files, counts, excluded, left = [] } = result
+  const { folder, files, counts, excluded, excluded_steps: of = {}, left = [] } = result
   return (
     <>
       <Notice tone="ok">
@@ -132,6 +132,9 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
           counts={excluded}
           empty={t.exporting.nothingOut}
           say={(name) => sayLeftOut(name, lang)}
+          sayCount={(name, count) =>
+            unitOf(name) === 'rows' ? t.exporting.rowsOf(count, of[name]) : t.exporting.stepsOf(count)
+          }
         />
       </div>
     </>
@@ -166,9 +169,13 @@ type TallyProps = {
   readonly counts: Readonly<Record<string, number>>
   readonly empty?: string
   readonly say?: (name: string) => string
+  /** With what is counted. */
+  readonly sayCount?: (name: string, count: number) => string
 }
 
-function Tally({ title, counts, empty, say = (name) => name.replaceAll('_', ' ') }: TallyProps) {
+const plainName = (name: string): string => name.replaceAll('_', ' ')
+
+function Tally({ title, counts, empty, say = plainName, sayCount }: TallyProps) {
   const rows = Object.entries(counts)
   return (
     <section>
@@ -178,7 +185,7 @@ function Tally({ title, counts, empty, say = (name) => name.replaceAll('_', ' ')
         {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{say(name)}</dt>
-            <dd className="number">{count}</dd>
+            <dd className="number">{sayCount?.(name, count) ?? count}</dd>
           </div>
         ))}
       </dl>

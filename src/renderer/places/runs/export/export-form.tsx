@@ -1,12 +1,20 @@
 /** What an export is to be: its format with one line on each, and what goes into it. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { Lang } from '../../../../core/lang'
-import { type ExportChoice, type ExportWish, exportFormats } from '../../../../core/library/library'
+import {
+  type ExportChoice,
+  type ExportOption,
+  type ExportWish,
+  exportFormats,
+  optionsOf,
+  takenOf,
+} from '../../../../core/library/library'
 import { useShown, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import styles from './export.module.css'
 
@@ -33,39 +41,50 @@ export function ExportForm({ choice, none, onGo }: Props) {
     redact: true,
   })
   const set = (change: Partial<Form>) => setWish({ ...wish, ...change })
+  const takes = (option: ExportOption) => optionsOf[wish.format].includes(option)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onGo({ ...wish, choice })
+    onGo({ ...takenOf(wish), choice })
   }
   return (
     <form className={styles.body} onSubmit={submit}>
       <Formats formats={exportFormats} value={wish.format} onChange={(format) => set({ format })} />
       <div className={styles.choices}>
-        <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />
-        <Choice
-          label={t.exporting.split}
-          value={String(wish.split)}
-          options={[
-            { value: '0', label: t.exporting.noSplit },
-            ...shares.map((each) => ({ value: String(each), label: t.exporting.share(each * 100) })),
-          ]}
-          onChange={(split) => set({ split: Number(split) })}
-        />
-        <HandsChoice value={wish.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
-        <Choice
-          label={t.exporting.lang}
-          value={wish.lang ?? ''}
-          options={[
-            { value: '', label: t.exporting.langOwn },
-            ...Lang.options.map((value) => ({ value, label: t.language[value] })),
-          ]}
-          onChange={(lang) => set({ lang: Lang.options.find((each) => each === lang) })}
-        />
+        {takes('picture') && <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />}
+        {takes('split') && (
+          <Choice
+            label={t.exporting.split}
+            value={String(wish.split)}
+            options={[
+              { value: '0', label: t.exporting.noSplit },
+              ...shares.map((each) => ({ value: String(each), label: t.exporting.share(each * 100) })),
+            ]}
+            onChange={(split) => set({ split: Number(split) })}
+          />
+        )}
+        {takes('demonstrations') && (
+          <HandsChoice value={wish.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
+        )}
+        {takes('lang') && (
+          <Choice
+            label={t.exporting.lang}
+            value={wish.lang ?? ''}
+            options={[
+              { value: '', label: t.exporting.langOwn },
+              ...Lang.options.map((value) => ({ value, label: t.language[value] })),
+            ]}
+            onChange={(lang) => set({ lang: Lang.options.find((each) => each === lang) })}
+          />
+        )}
       </div>
       <div className={fieldStyles.flags}>
-        <Flag label={t.exporting.thought} on={wish.thought} onChange={(thought) => set({ thought })} />
-        <Flag label={t.exporting.unjudged} on={wish.unjudged} onChange={(unjudged) => set({ unjudged })} />
-        <Flag label={t.exporting.redact} on={wish.redact} onChange={(redact) => set({ redact })} />
+        {takes('thought') && <ThoughtFlag on={wish.thought} onChange={(thought) => set({ thought })} />}
+        {takes('unjudged') && (
+          <Flag label={t.exporting.unjudged} on={wish.unjudged} onChange={(unjudged) => set({ unjudged })} />
+        )}
+        {takes('redact') && (
+          <Flag label={t.exporting.redact} on={wish.redact} onChange={(redact) => set({ redact })} />
+        )}
       </div>
       {!wish.redact && <Notice tone="warn">{t.exporting.redactOff}</Notice>}
       <footer className={fieldStyles.row}>
@@ -149,11 +168,34 @@ export function PictureChoice({ value, onChange }: Value<Form['picture']>) {
   )
 }
 
-type FlagProps = { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
+type FlagProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+}
 
-export const Flag = ({ label, on, onChange }: FlagProps) => (
-  <label>
-    <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
-    {label}
-  </label>
-)
+/** That thoughts stand in the rows is more than keeping them: whoever trains on those teaches a model to write them. */
+export function ThoughtFlag(props: Pick<FlagProps, 'on' | 'onChange'>) {
+  const t = useTexts()
+  return <Flag label={t.exporting.thought} hint={t.exporting.thoughtHint} {...props} />
+}
+
+export function Flag({ label, hint, on, onChange }: FlagProps) {
+  const id = useId()
+  // The hint describes it: as a part of its name it would be read out each time.
+  const told = hint === undefined ? {} : { 'aria-label': label, 'aria-describedby': id }
+  return (
+    <label>
+      <input {...told} type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {label}
+        {hint !== undefined && (
+          <small id={id} className={wordStyles.hint}>
+            {hint}
+          </small>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -34,6 +34,20 @@ test('the keyboard begins at the format', async () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pilothouse bundle/ }))
 })
 
+test('only what a format takes is asked for, and what was chosen for another one is not sent with it', async () => {
+  const { link } = await showExport()
+  expect(screen.queryByLabelText(t.pictures)).toBeNull()
+  expect(screen.queryByLabelText(t.thought)).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))
+  fireEvent.click(screen.getByLabelText(t.thought))
+  fireEvent.change(screen.getByLabelText(t.split), { target: { value: '0.1' } })
+  expect(screen.getByText(t.thoughtHint)).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^Animation/ })))
+  expect(screen.queryByLabelText(t.split)).toBeNull()
+  await go()
+  expect(link.exported).toMatchObject([{ format: 'webp', thought: false, split: 0, redact: true }])
+})
+
 test('what was chosen is what is exported; areas stay covered unless that is switched off, with a warning', async () => {
   const { link } = await showExport()
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))
@@ -65,9 +79,12 @@ test('the result names the folder, what was written and what was left out', asyn
   await go()
   expect(screen.getByText('/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs')).toBeDefined()
   const dialog = screen.getByRole('dialog').textContent
-  const left = [sayLeftOut('stale', 'en'), 'sft: it ended a run that people say was done in part']
-  for (const words of [t.files(41), 'preference pairs4', `${left[0]}2`, `${left[1]}1`])
-    expect(dialog).toContain(words)
+  const left = [
+    `${sayLeftOut('stale', 'en')}2 steps`,
+    'no right answer: it ended a run that people say was done in part1 row of 1 step',
+    `${sayLeftOut('not_chosen', 'en')}255 rows of 60 steps`,
+  ]
+  for (const words of [t.files(41), 'preference pairs4', ...left]) expect(dialog).toContain(words)
 })
 
 test('runs that could not be exported are named with the reason', async () => {

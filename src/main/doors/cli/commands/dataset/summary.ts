@@ -17,7 +17,9 @@ export function linesOf(head: VersionHead): readonly string[] {
     ...(head.query.split !== undefined && Object.keys(rows.validation).length === 0
       ? ['validation: no rows']
       : []),
-    ...Object.entries(left).map(([why, steps]) => `left out: ${steps} ${why}, ${because(why)}`),
+    ...Object.entries(left).map(
+      ([why, steps]) => `left out: ${steps} ${why}, ${because(why, 'en', head.query.rules)}`,
+    ),
     ...(Object.keys(lost).length === 0 ? [] : [`answers that made no row: ${listOf(lost)}`]),
     ...unread.map(({ run, problem }) => `not read: ${run}  ${sayEnglish(problem)}`),
   ]

@@ -4,14 +4,14 @@ import { type Exporting, exportInThread } from '../../../../wiring/export-thread
 import { findHome } from '../../../../wiring/places'
 import { type Command, readChoice, readFlags, required } from '../../command'
 import { exportTo } from '../../exporting'
-import { readRowOptions, readShare, rowFlags } from '../../row-flags'
+import { readRowOptions, readShare, refuseUntaken, rowFlags } from '../../row-flags'
 
 const options = {
   ...rowFlags,
   format: { type: 'string' },
   out: { type: 'string' },
   anew: { type: 'boolean', default: false },
-  split: { type: 'string', default: '0' },
+  split: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -25,13 +25,15 @@ export async function exportBy(make: Exporting, argv: readonly string[]): Promis
   const { values, positionals } = readFlags(argv, options, mostRuns)
   const runs = [...new Set(positionals)]
   required(runs[0], 'RUN')
+  const format = readChoice(exportFormats, required(values.format, '--format'), '--format')
+  refuseUntaken(format, values)
   const asked = {
     home: findHome(),
     runs,
-    format: readChoice(exportFormats, required(values.format, '--format'), '--format'),
+    format,
     out: required(values.out, '--out'),
     anew: values.anew,
-    options: { ...readRowOptions(values), split: readShare(values.split) },
+    options: { ...readRowOptions(values), split: readShare(values.split ?? '0') },
   }
   return exportTo(make, asked, values.json)
 }

@@ -171,7 +171,7 @@ test('a dry run tells the same counts and saves nothing', async () => {
   expect(await call('list')).not.toContain('later')
   expect(await call('save', 'later', '--reviewed', 'yes')).toBe(dry)
   expect(dry).toMatch(/^later@1: \d+ of \d+ steps of 30 runs\ntrain: /)
-  expect(dry).toMatch(/left out: \d+ not_reviewed, whether a person judged it/)
+  expect(dry).toMatch(/left out: \d+ not_reviewed, by then nobody had judged it/)
   expect(await call('show', 'later')).toContain('"reviewed":true')
 })
 
@@ -188,7 +188,7 @@ test('a mark makes a new version, the difference names its rows, and the old one
   await addAnnotation(runFolder(home, run), { by: 'cy', rating: 'resolution', mark }, how)
   expect(await call('save', 'marked', '--again')).toMatch(/^marked@2: /)
   const difference = await call('diff', 'marked@1', 'marked@2')
-  expect(difference).toContain(`- ${row?.key} sft, now: it was right and needless\n`)
+  expect(difference).toContain(`- ${row?.key} sft, left out of marked@2: it was right and needless\n`)
   expect(difference).toMatch(/0 came, [1-9]\d* went, 0 changed\n$/)
   expect(await why([run, String(step), '--dataset', 'marked@1'])).toBe(0)
   expect(taken()).toContain(`in marked@1: ${row?.key}`)

@@ -8,7 +8,7 @@ import { pictureMaker as maker } from '../../../../../../src/main/wiring/export-
 import type { Exporting } from '../../../../../../src/main/wiring/export-thread'
 import { exportHere } from '../../../../../fakes/exporting'
 import { runId } from '../../../../../fixtures/exports/run'
-import { addRuns, makeHome } from '../../../../store/exports/recorded-home'
+import { addRuns, filesIn, makeHome } from '../../../../store/exports/recorded-home'
 
 let home = ''
 let told: string[] = []
@@ -32,7 +32,9 @@ const call = (...more: readonly string[]) =>
 test('an export is made and told in a few lines', async () => {
   expect(await call()).toBe(0)
   expect(told.join('')).toContain('dpo 2')
-  expect(told.join('')).toContain('stale 1')
+  expect(told.join('')).toMatch(/left out: .*1 step stale/)
+  expect(told.join('')).toContain('1 row of 1 step pair:not_refused')
+  expect(told.join('')).toContain(`${(await filesIn(out())).size} files`)
 })
 
 test('with --json the manifest is the one line on stdout', async () => {
@@ -48,7 +50,10 @@ test.each([
   [[runId, '--out', 'x']],
   [[runId, '--format', 'csv', '--out', 'x']],
   [[runId, '--format', 'html']],
-  [[runId, '--format', 'html', '--out', 'x', '--split', '2']],
+  [[runId, '--format', 'ms-swift', '--out', 'x', '--split', '2']],
+  [[runId, '--format', 'native', '--out', 'x', '--thought']],
+  [[runId, '--format', 'html', '--out', 'x', '--split', '0.1']],
+  [[runId, '--format', 'atif', '--out', 'x', '--demonstrations', 'single-step']],
   [[runId, '--format', 'html', '--out', 'x', '--image-size', 'big']],
 ])('%j is wrong usage', async (argv) => {
   await expect(exportBy(exportHere, argv)).rejects.toMatchObject({ name: 'WrongUsage' })

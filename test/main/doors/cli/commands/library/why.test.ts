@@ -66,7 +66,7 @@ async function whyOf(told1: readonly Event[], words: readonly Revision[], flags:
 test('a move given where nobody can tell whether it is another names that, and makes no pair', async () => {
   const text = await whyOf(let1, [given(click(80, 100, 'Line'))])
   expect(text).toContain('the model’s answer is unjudged')
-  expect(text).toContain('- dpo: nobody can tell whether the other move is at another thing')
+  expect(text).toContain('- dpo: the move in its place is so near the model’s')
 })
 
 test.each([[], ['--unjudged']])(
@@ -74,7 +74,7 @@ test.each([[], ['--unjudged']])(
   async (...flags) => {
     const text = await whyOf(let1, [given(click(80, 100)), given(click(180, 100), { by: 'bo' })], flags)
     expect(text).toContain('- given afterwards: people gave different moves, and nobody has resolved it')
-    expect(text).toContain('- nobody can tell whether')
+    expect(text).toContain('- the move in its place is so near')
     expect(text).not.toMatch(/--unjudged|\n\+/)
   },
 )
