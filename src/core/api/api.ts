@@ -298,8 +298,23 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** A snapshot on its way to a page that has the one before: of the run's steps, the first `kept` are left out. */
-export const Update = Snapshot.extend({ kept: z.int().nonnegative() })
+/**
+ * A snapshot on its way to a page that has those before: of the run's steps, the first `kept` are left out, and of what its
+ * screen shows the first `seen` of each list.
+ */
+export const Update = Snapshot.extend({
+  kept: z.int().nonnegative(),
+  seen: z
+    .object({
+      /** Of what the page was last sent of this run; absent where it has nothing. */
+      frame: z.string().optional(),
+      listed: z.int().nonnegative(),
+      elements: z.int().nonnegative(),
+      /** Where the elements that are left out are to be found: with what was sent before, or in this very list. */
+      upon: z.enum(['seen', 'listed']),
+    })
+    .optional(),
+})
 export type Update = z.infer<typeof Update>
 
 export const Start = z.object({
