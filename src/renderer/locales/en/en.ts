@@ -146,6 +146,7 @@ export const en = {
     approveEdit: 'Approve as edited',
     edit: 'Edit',
     veto: 'Veto',
+    vetoBegun: 'Veto (begun)',
     again: 'Re-predict',
     takeOver: 'Take over',
     handBack: 'Hand back',

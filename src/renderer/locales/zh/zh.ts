@@ -143,6 +143,7 @@ export const zh: Texts = {
     approveEdit: '按修改批准',
     edit: '修改',
     veto: '否决',
+    vetoBegun: '否决（已起草）',
     again: '重新预测',
     takeOver: '接管',
     handBack: '交还',
