@@ -19,6 +19,7 @@ import { enRegression } from './regression'
 import { enRuns } from './runs'
 import { enSecrets } from './secrets'
 import { enTried } from './tried'
+import { enWhich } from './which'
 
 export const en = {
   live: 'Live',
@@ -258,6 +259,7 @@ export const en = {
   },
   held: enHeld,
   candidates: enCandidates,
+  which: enWhich,
   keymap: enKeymap,
   fleet: enFleet,
   ask: {

@@ -20,6 +20,7 @@ import { zhRegression } from './regression'
 import { zhRuns } from './runs'
 import { zhSecrets } from './secrets'
 import { zhTried } from './tried'
+import { zhWhich } from './which'
 
 export const zh: Texts = {
   live: '实时',
@@ -255,6 +256,7 @@ export const zh: Texts = {
   },
   held: zhHeld,
   candidates: zhCandidates,
+  which: zhWhich,
   keymap: zhKeymap,
   fleet: zhFleet,
   ask: {

@@ -3,6 +3,7 @@ import type { RunView } from '../../../core/api/api'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
 import { dangerOf, riskOf } from '../../state/danger'
+import { whichHere } from '../../state/grounding'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import type { Shown } from '../../state/store'
 import { reasonsOf } from '../live/card/held'
@@ -50,8 +51,11 @@ function wordsOf(
   lang: Parameters<typeof titleOf>[1],
 ): string {
   switch (phase.name) {
-    case 'deciding':
-      return t.card.announce(step, titleOf(phase.action, lang))
+    case 'deciding': {
+      const many = whichHere(phase)
+      const asked = many === undefined ? '' : ` ${t.which.announce(many.words, many.places.length)}`
+      return `${t.card.announce(step, titleOf(phase.action, lang))}${asked}`
+    }
     case 'held': {
       const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)
       return t.card.announceHeld(step, titleOf(phase.action, lang), why)
