@@ -79,6 +79,8 @@ export const Command = z.discriminatedUnion('type', [
     reason: VetoReason.optional(),
     note: z.string().max(2000).optional(),
   }),
+  /** Takes a yes back that is not on its way yet: the question returns. */
+  z.object({ type: z.literal('undo'), ...answers }),
   z.object({ type: z.literal('pause'), run }),
   z.object({ type: z.literal('resume'), run }),
   z.object({ type: z.literal('retry'), run }),
