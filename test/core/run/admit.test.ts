@@ -261,7 +261,10 @@ test('a yes is taken back as long as its intent is not written: the question is 
 
 test('an edit that is taken back is up again as it was made, with what the guards say of it', () => {
   const taken = admit(approvedRun({ edited: true, action: clickAt(3, 4) }), { type: 'undo', ...answers })
-  expect(taken).toMatchObject({ ok: true, event: { verdicts: judge(deciding(clickAt(1, 2)), clickAt(3, 4), seen) } })
+  expect(taken).toMatchObject({
+    ok: true,
+    event: { verdicts: judge(deciding(clickAt(1, 2)), clickAt(3, 4), seen) },
+  })
 })
 
 test('nothing is taken back that is on its way, that another has decided, that is another question or no yes at all', () => {

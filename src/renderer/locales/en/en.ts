@@ -11,6 +11,7 @@ import { enHelm } from './helm'
 import { enInbox } from './inbox'
 import { enKeymap } from './keymap'
 import { enShift } from './live/shift'
+import { enWhich } from './live/which'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -19,7 +20,6 @@ import { enRegression } from './regression'
 import { enRuns } from './runs'
 import { enSecrets } from './secrets'
 import { enTried } from './tried'
-import { enWhich } from './which'
 
 export const en = {
   live: 'Live',

@@ -12,6 +12,7 @@ import { zhHelm } from './helm'
 import { zhInbox } from './inbox'
 import { zhKeymap } from './keymap'
 import { zhShift } from './live/shift'
+import { zhWhich } from './live/which'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -20,7 +21,6 @@ import { zhRegression } from './regression'
 import { zhRuns } from './runs'
 import { zhSecrets } from './secrets'
 import { zhTried } from './tried'
-import { zhWhich } from './which'
 
 export const zh: Texts = {
   live: '实时',

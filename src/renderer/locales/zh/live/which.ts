@@ -1,5 +1,5 @@
 /** Chinese: several places that are called what the model says. */
-import type { Texts } from '../shape'
+import type { Texts } from '../../shape'
 
 export const zhWhich: Texts['which'] = {
   title: (words, count) => `“${words}”在屏幕上有 ${count} 处，指的是哪一个？`,
