@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
-import type { Snapshot } from '../../src/core/api/api'
-import { snapshotFrom } from '../../src/core/api/updates'
+import { nothingTold, snapshotFrom, toldAfter } from '../../src/core/api/updates'
 import { openService } from '../../src/main/service/service'
 import type { Link } from '../../src/renderer/link/link'
 import { keepFollowing } from '../../src/renderer/state/fleet/following'
@@ -100,9 +99,10 @@ const plain = {
 } as const
 
 async function follow(updates: AsyncIterable<Parameters<typeof snapshotFrom>[1]>, store: ConsoleStore) {
-  let snapshot: Snapshot | undefined
+  let told = nothingTold
   for await (const update of updates) {
-    snapshot = snapshotFrom(snapshot, update)
+    const snapshot = snapshotFrom(told, update)
+    told = toldAfter(told, snapshot)
     store.receive(structuredClone(snapshot))
   }
 }

@@ -2,8 +2,8 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
 import { z } from 'zod'
-import type { RunView, Snapshot } from '../../src/core/api/api'
-import { snapshotFrom } from '../../src/core/api/updates'
+import type { RunView } from '../../src/core/api/api'
+import { nothingTold, snapshotFrom, toldAfter } from '../../src/core/api/updates'
 import type { Client } from '../../src/renderer/link/wire'
 import { type FakeOpenai, openFakeOpenai } from '../fakes/openai-server'
 import { enterDoor } from '../fakes/pass'
@@ -49,9 +49,10 @@ export async function openAutoConsole(link: string): Promise<AutoConsole> {
     async untilQuiet(run, fits = () => true) {
       const leave = new AbortController()
       try {
-        let snapshot: Snapshot | undefined
+        let told = nothingTold
         for await (const update of await client.watch({}, { signal: leave.signal })) {
-          snapshot = snapshotFrom(snapshot, update)
+          const snapshot = snapshotFrom(told, update)
+          told = toldAfter(told, snapshot)
           const view = snapshot.run
           if (view?.setup.id === run && isQuiet(view) && fits(view)) return view
         }

@@ -3,7 +3,7 @@ import { Action } from '../../src/core/action/action'
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { problem } from '../../src/core/problem'
-import { click, question, runOf, snapshotOf } from './snapshots'
+import { click, element, observation, question, runOf, snapshotOf } from './snapshots'
 
 type Scene = (lang: Lang) => Snapshot
 
@@ -45,6 +45,17 @@ export const gateScenes = {
         lang,
       ),
     ),
+  which: (lang) => {
+    const asked = question(click(lang), lang)
+    const name = asked.action.kind === 'click' ? (asked.action.label ?? '') : ''
+    const again = [element(name, 762, 378, 176, 32), element(name, 762, 600, 176, 32)]
+    const rows = [
+      element(lang === 'en' ? 'Layer' : '图层', 424, 250, 120, 32),
+      element(lang === 'en' ? 'Selection' : '选区', 424, 378, 120, 32),
+    ]
+    const seen = { ...observation, elements: [element(name, 762, 250, 176, 32), ...again, ...rows] }
+    return snapshotOf(runOf({ name: 'deciding', ...asked, observation: seen }, {}, lang))
+  },
   candidates: (lang) =>
     snapshotOf(
       runOf(

@@ -79,6 +79,8 @@ export const Command = z.discriminatedUnion('type', [
     reason: VetoReason.optional(),
     note: z.string().max(2000).optional(),
   }),
+  /** Takes a yes back that is not on its way yet: the question returns. */
+  z.object({ type: z.literal('undo'), ...answers }),
   z.object({ type: z.literal('pause'), run }),
   z.object({ type: z.literal('resume'), run }),
   z.object({ type: z.literal('retry'), run }),
@@ -298,8 +300,23 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** A snapshot on its way to a page that has the one before: of the run's steps, the first `kept` are left out. */
-export const Update = Snapshot.extend({ kept: z.int().nonnegative() })
+/**
+ * A snapshot on its way to a page that has those before: of the run's steps, the first `kept` are left out, and of what its
+ * screen shows the first `seen` of each list.
+ */
+export const Update = Snapshot.extend({
+  kept: z.int().nonnegative(),
+  seen: z
+    .object({
+      /** Of what the page was last sent of this run; absent where it has nothing. */
+      frame: z.string().optional(),
+      listed: z.int().nonnegative(),
+      elements: z.int().nonnegative(),
+      /** Where the elements that are left out are to be found: with what was sent before, or in this very list. */
+      upon: z.enum(['seen', 'listed']),
+    })
+    .optional(),
+})
 export type Update = z.infer<typeof Update>
 
 export const Start = z.object({

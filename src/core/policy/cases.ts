@@ -56,6 +56,8 @@ export function foldCases(cases: Cases, event: Event): Cases {
       return closed(cases)
     case 'overruled':
       return cases.last === undefined ? cases : retracted(cases, cases.last)
+    case 'acted':
+      return event.withdrawn && cases.last !== undefined ? undone(cases, cases.last) : cases
     case 'reopened':
       return cases.last === undefined ? cases : undone(cases, cases.last)
     case 'settled':

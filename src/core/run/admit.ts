@@ -32,6 +32,8 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
       return answer(run, command, judge, waited)
     case 'repredict':
       return repredict(run, command)
+    case 'undo':
+      return undo(run, command, judge)
     case 'pause':
       return phase.name === 'paused' || phase.name === 'by_hand'
         ? refuse('not_now')
@@ -98,6 +100,18 @@ function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: numb
     ...(grounds && { grounds }),
     ...countedControl(verdicts),
   })
+}
+
+/** A yes is taken back by who gave it, as long as nothing of it may be on its way. */
+function undo(run: Run, { proposal, index, frame }: CommandOf<'undo'>, judge: Judge): Admitted {
+  const { phase } = run
+  if (phase.name !== 'acting' || phase.intended === true || phase.consent.by !== 'operator')
+    return refuse('not_now')
+  const { observation, consent } = phase
+  if (phase.proposal.id !== proposal || phase.index !== index || observation.frame !== frame)
+    return refuse('stale')
+  const verdicts = consent.edited ? { verdicts: [...judge(run, consent.action, observation)] } : {}
+  return admit({ type: 'acted', result: 'prevented', withdrawn: true, ...verdicts, wire: [], ms: 0 })
 }
 
 /** A held move goes all the same, on the screen that it names, or is judged once more on the screen of now. */

@@ -294,6 +294,8 @@ export const Event = z.discriminatedUnion('type', [
     result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
     /** What the model is told of it in words: the result of a look, or why it was refused. */
     answer: z.string().optional(),
+    /** Prevented by the operator, who took their yes back. */
+    withdrawn: z.literal(true).optional(),
     /** Prevented: what the guards say of the operator's own move, which is up again. */
     verdicts: z.array(Verdict).optional(),
     /** Why it was refused; older records have the answer alone. */

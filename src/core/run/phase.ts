@@ -59,6 +59,8 @@ export type Question = {
   readonly grounds?: Grounds | undefined
   /** It was held on another screen; a person alone decides it on this one. */
   readonly reopened?: boolean | undefined
+  /** The operator had let it go and took that back: a person alone decides it. */
+  readonly withdrawn?: boolean | undefined
   /** Other answers that were asked for; absent where nobody did. */
   readonly candidates?: Candidates | undefined
   /** Stands up in the place of `action` and `verdicts`, which are the proposal's own. A person alone decides it. */
@@ -112,6 +114,8 @@ export type Phase =
       readonly consent: Consent
       /** The operator let it go on this screen, on which it had been held; the one that the model saw counts no more. */
       readonly overruled?: Observation | undefined
+      /** Its intent is on disk: from here on it may be on its way. */
+      readonly intended?: boolean | undefined
     } & Question)
   | ({
       readonly name: 'settling'

@@ -66,8 +66,9 @@ function moved(run: Run, event: Event): Run {
   switch (event.type) {
     case 'asked':
       return { ...run, phase: askedAnew(run.phase) }
-    case 'opened':
     case 'intended':
+      return run.phase.name === 'acting' ? { ...run, phase: { ...run.phase, intended: true } } : run
+    case 'opened':
     case 'verified':
       return run
     case 'hand':
@@ -109,9 +110,8 @@ function moved(run: Run, event: Event): Run {
     case 'reopened':
       return { ...run, phase: onHold(run.phase, event) }
     case 'acted':
-      return acted(run, event)
     case 'settled':
-      return settled(run, event)
+      return event.type === 'acted' ? acted(run, event) : settled(run, event)
     case 'configured':
       return { ...run, params: { ...run.params, ...event.params } }
     case 'resized':
@@ -312,10 +312,10 @@ function byHand({ action, frame }: EventOf<'hand'>): PastMove {
 
 /** The question is open again as the operator had made it; what they consented to is void. */
 function prevented(
-  { consent, overruled: _, ...question }: PhaseOf<'acting'>,
-  { verdicts = [] }: EventOf<'acted'>,
+  { consent, overruled: _, ...question }: Omit<PhaseOf<'acting'>, 'intended'>,
+  { verdicts = [], withdrawn }: EventOf<'acted'>,
 ): PhaseOf<'deciding'> {
-  return { ...question, name: 'deciding', ...editIn(consent, verdicts) }
+  return { ...question, name: 'deciding', ...editIn(consent, verdicts), ...(withdrawn && { withdrawn }) }
 }
 
 /** The operator's own move of a consent that holds no more. */
@@ -326,7 +326,7 @@ const editIn = (
 
 function acted(run: Run, event: EventOf<'acted'>): Run {
   const { result, answer } = event
-  const phase = expect(run.phase, 'acting')
+  const { intended: _, ...phase } = expect(run.phase, 'acting')
   if (result === 'prevented') return { ...run, phase: prevented(phase, event) }
   if (result === 'refused')
     return next(run, past(run, phase, 'refused', { answer, ...confirmedIn(phase.consent) }))

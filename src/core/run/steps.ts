@@ -118,6 +118,7 @@ export function foldStep(before: Steps, event: Event): Steps {
       return closed(amendOpen(forgone(before)))
     case 'acted':
       if (event.result === 'refused') return amend(before, refused(event))
+      if (event.withdrawn) return withdrawn(before)
       return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
     case 'settled':
       return amend(before, {
@@ -131,6 +132,12 @@ export function foldStep(before: Steps, event: Event): Steps {
     default:
       return before
   }
+}
+
+/** Nothing of the decision stays: it is asked about as it was. */
+function withdrawn(before: Steps): Steps {
+  const { by: _, done: __, confirmed: ___, ...last } = before.steps.at(-1) ?? opened(before, 'open')
+  return { ...before, steps: [...before.steps.slice(0, -1), { ...last, fate: 'open' }] }
 }
 
 /** What was to be put up once more never is. */

@@ -78,7 +78,9 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
     arrival: (run) =>
       new Promise((resolve) => {
         wake = () => {
-          if (queue.some((waiting) => interrupts(waiting, run))) resolve('arrival')
+          // What may be on its way by now is told by the run as it is, not as it was when this began to wait.
+          if (queue.some((waiting) => interrupts(waiting, run) || takesBack(waiting, shown?.run ?? run)))
+            resolve('arrival')
         }
         wake()
       }),
@@ -117,6 +119,12 @@ function interrupts(waiting: Waiting, run: Run): boolean {
   if ('event' in waiting) return waiting.fits(run)
   return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
 }
+
+const takesBack = (waiting: Waiting, { phase }: Run): boolean =>
+  'command' in waiting &&
+  waiting.command.type === 'undo' &&
+  phase.name === 'acting' &&
+  phase.intended !== true
 
 function dismiss(waiting: Waiting): void {
   if ('command' in waiting) waiting.answer({ ok: false, why: 'not_now' })

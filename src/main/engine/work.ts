@@ -159,8 +159,8 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   const texts = observation.elements === undefined ? [recognize(on, observation, phase)] : []
   if (awaited(phase.candidates).length > 0) return void (await Promise.all([seek(on, phase), ...texts]))
   if (texts.length > 0) return void (await Promise.all(texts))
-  // A move of the operator's own goes on by nobody's word but theirs.
-  if (edit !== undefined) return
+  // A move of the operator's own, or one that they took back, goes on by nobody's word but theirs.
+  if (edit !== undefined || phase.withdrawn === true) return
   const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
   if (end !== undefined) {
     const message = sayVerdict(end, on.run.setup.lang)

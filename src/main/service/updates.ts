@@ -1,11 +1,11 @@
-/** Snapshots for one follower, each told as what is new since the one before. */
+/** Snapshots for one follower, each told as what is new since those before. */
 import type { Snapshot, Update } from '../../core/api/api'
-import { updateFrom } from '../../core/api/updates'
+import { nothingTold, toldAfter, updateFrom } from '../../core/api/updates'
 
 export async function* updates(snapshots: AsyncIterable<Snapshot>): AsyncGenerator<Update> {
-  let before: Snapshot | undefined
+  let told = nothingTold
   for await (const next of snapshots) {
-    yield updateFrom(before, next)
-    before = next
+    yield updateFrom(told, next)
+    told = toldAfter(told, next)
   }
 }

@@ -1,6 +1,6 @@
 /** The api over whichever wire the host offers: calls, the live picture's bytes, frames by hash. */
 import type { GlimpseView, Snapshot } from '../../core/api/api'
-import { snapshotFrom } from '../../core/api/updates'
+import { nothingTold, snapshotFrom, toldAfter } from '../../core/api/updates'
 import { electronHost } from './electron'
 import { enter } from './entry'
 import { openFrames } from './frames'
@@ -90,9 +90,10 @@ async function listen(client: Client, watcher: Watcher, stop: AbortSignal): Prom
   const signal = AbortSignal.any([stop, ended.signal])
   let heard = false
   const snapshots = async () => {
-    let snapshot: Snapshot | undefined
+    let told = nothingTold
     for await (const update of await client.watch({}, { signal })) {
-      snapshot = snapshotFrom(snapshot, update)
+      const snapshot = snapshotFrom(told, update)
+      told = toldAfter(told, snapshot)
       heard = true
       watcher.onState('live')
       watcher.onSnapshot(snapshot)

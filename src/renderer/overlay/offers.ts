@@ -4,7 +4,7 @@ import { inside, type Point } from '../../core/action/geometry'
 import { elementUnder } from '../../core/action/naming'
 import { type Element, knownElements } from '../../core/action/observation'
 import type { PhaseView } from '../../core/api/api'
-import { groundingHere } from '../state/grounding'
+import { groundingHere, whichHere } from '../state/grounding'
 import type { Draft } from '../state/store'
 import { named, nearest } from './editing'
 
@@ -19,8 +19,8 @@ export const editable = (phase: PhaseView): Action | undefined =>
   phase.name === 'deciding' && canEdit(phase) ? phase.action : undefined
 
 /**
- * The named target first where the move points elsewhere, then those nearest to where it points; of a reply that could not be
- * read, those that it names. An element keeps its number while its question is open, whatever is done with the mark.
+ * Those that are all called what the model says, the named target where the move points elsewhere, then those nearest to where
+ * it points; of a reply that could not be read, those that it names. An element keeps its number while its question is open, whatever is done with the mark.
  */
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   if (!canEdit(phase)) return []
@@ -30,19 +30,21 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
   if (at === undefined) return []
   const meant = groundingHere(phase)?.nearest?.at
   const first = meant && elementUnder(meant, known, phase.observation.size)
-  const all = [...(first === undefined ? [] : [first]), ...namesakes(phase, known), ...nearest(known, at)]
+  const all = [...namesakes(phase), ...(first === undefined ? [] : [first]), ...nearest(known, at)]
   return [...new Set(all)].slice(0, 9)
 }
 
-/** Where what the model calls its target stands more than once, each place of it. */
-function namesakes(phase: Editable, known: readonly Element[]): readonly Element[] {
-  if (phase.name !== 'deciding') return []
-  const name = ('label' in phase.action ? phase.action.label : undefined) ?? phase.proposal.target ?? ''
-  const called = known.filter(({ text }) => text.trim() !== '' && plain(text) === plain(name))
-  return called.length > 1 ? called : []
-}
+/** Where what the model calls its target stands more than once, each place of it: their numbers are those of the card's question. */
+const namesakes = (phase: PhaseView): readonly Element[] =>
+  whichHere(phase)?.places.map(({ element }) => element) ?? []
 
-const plain = (text: string): string => text.trim().toLowerCase()
+/** Which of the places the model's own move goes to, from 0; -1 where it goes to none of them. */
+export const ownPlace = (phase: PhaseView): number =>
+  phase.name === 'deciding' ? placeUnder(phase, pointsOf(phase.action)[0]) : -1
+
+/** Which of them lies under a point. */
+export const placeUnder = (phase: PhaseView, at: Point | undefined): number =>
+  at === undefined ? -1 : namesakes(phase).findIndex(({ box }) => inside(box, at))
 
 /** The places that a question of the model's is about, by the number of their answer. */
 export function askedPlaces(phase: PhaseView): ReadonlyMap<number, Element> | undefined {
@@ -68,6 +70,9 @@ const quiet = 4
 export function drawnOffers(phase: PhaseView, draft: Draft | undefined): ReadonlyMap<number, Element> {
   const all = new Map(offersOf(phase, draft).map((element, nth) => [nth + 1, element]))
   if (draft !== undefined || phase.name === 'unread') return all
+  const many = namesakes(phase).length
+  // Which one is meant is asked: each is drawn, the one under the mark as well.
+  if (many > 1) return new Map([...all].slice(0, many))
   const at = phase.name === 'deciding' ? pointsOf(phase.action)[0] : undefined
   const others = [...all].filter(([, { box }]) => at === undefined || !inside(box, at))
   return new Map(others.slice(0, quiet))

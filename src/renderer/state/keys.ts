@@ -100,6 +100,7 @@ export const keyTable = {
     phases: ['deciding', 'held', 'unread', 'stuck'],
     decides: 'asks',
   },
+  undo: { keys: ['ctrl+z'], caps: ['Ctrl', 'Z'], group: 'decide', modes: ['plain'] },
   goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
   takeOver: {
     keys: ['t'],

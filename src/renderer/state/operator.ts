@@ -16,6 +16,7 @@ import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, armsRest, dangerOf, isArmed } from './danger'
 import { sending } from './deciding/sending'
 import { noteEarly, noteSent, tell } from './deciding/telling'
+import { createUndo } from './deciding/undo'
 import * as decisions from './decisions'
 import { isLeaving } from './fleet/asked'
 import { createEscape } from './fleet/escape'
@@ -91,10 +92,10 @@ type Acts = Readonly<Record<KeyId, (press: Press | undefined, made?: Made) => vo
 
 export function createOperator(link: Link, store: ConsoleStore, heard = microphone): Operator {
   const run = () => store.getState().snapshot?.run
-  const send = sending(link, store)
   const focus: Focus = {}
   const edits = createEdits(store)
   const fronts = createFronts(link, store)
+  const { send, undo } = createUndo(store, sending(link, store), fronts)
   const early = () => void noteEarly(store)
   const { stop, stopRun, cancelStart, setAutonomy, ...helm } = createHelm(store, {
     link,
@@ -125,6 +126,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...noteActs(notes, focus),
     pick: (press) => pick(Number(press?.key), press),
     verify: () => focus.verify?.(),
+    undo: () => void undo(),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),
   }

@@ -1,5 +1,11 @@
 /** A long list of which only the items near the screen stand in the page. */
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 type Props = {
@@ -43,10 +49,14 @@ export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
     getItemKey: keyOf,
     getScrollElement: () => room.current,
     estimateSize: () => estimate,
+    measureElement: measuredLater,
     rangeExtractor: (range) => within([...defaultRangeExtractor(range), shown, focused.current], count),
   })
   useEffect(() => {
-    if (shown !== undefined && shown < count) virtual.scrollToIndex(shown, { align: 'auto' })
+    if (shown === undefined || shown >= count) return
+    // How far it can be scrolled is asked of the page: in its own frame, which lays it out anyway (see `measuredLater`).
+    const frame = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: 'auto' }))
+    return () => cancelAnimationFrame(frame)
   }, [virtual, shown, count])
   return {
     room,
@@ -63,6 +73,21 @@ export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
       },
     },
   }
+}
+
+/**
+ * An item that has just come is measured with the layout of its frame, by the observer: to ask for its size at once makes the
+ * browser lay the whole page out in the middle of the change, which was half of what a new question took.
+ */
+function measuredLater<E extends HTMLElement>(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  instance: Virtualizer<E, Element>,
+): number {
+  if (entry !== undefined) return measureElement(element, entry, instance)
+  const index = instance.indexFromElement(element)
+  const known = instance.measurementsCache[index]?.size
+  return known ?? instance.options.estimateSize(index)
 }
 
 /** The places that there are, each once and in order. */

@@ -71,6 +71,13 @@ describe('a case', () => {
     expect(clicks(...held, far)).toMatchObject({ of: 1, through: 0, missed: true })
   })
 
+  test('whose yes was taken back counts by the answer that stood in the end', () => {
+    const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
+    const open = [...offer(click), approve(click), taken]
+    expect(clicks(...open)).toMatchObject({ of: 0, through: 0, streak: 0 })
+    expect(clicks(...open, veto)).toMatchObject({ of: 1, through: 0, missed: true })
+  })
+
   test('that ran unasked, did nothing and was then made by hand is a miss', () => {
     const ran = [...offer(click), approve(click, { by: 'policy' }), settled('nothing_changed')]
     expect(clicks(...ran, tookOver, { type: 'hand', action: click })).toMatchObject({ of: 1, through: 0 })

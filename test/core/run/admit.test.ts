@@ -243,3 +243,40 @@ test('of two unreadable replies of one step each is answered for itself', () => 
   })
   expect(admit(run, { ...command, unread: 2 })).toMatchObject({ ok: true })
 })
+
+const approvedRun = (change: object = {}): Run =>
+  advance(deciding(clickAt(1, 2)), {
+    ...{ type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator', ms: 1 },
+    ...change,
+  })
+
+test('a yes is taken back as long as its intent is not written: the question is open as it was, and a person decides it', () => {
+  const open = deciding(clickAt(1, 2))
+  const acting = approvedRun()
+  const taken = admit(acting, { type: 'undo', ...answers })
+  expect(taken).toMatchObject({ ok: true, event: { type: 'acted', result: 'prevented', withdrawn: true } })
+  if (!taken.ok) return
+  expect(advance(acting, taken.event).phase).toEqual({ ...open.phase, withdrawn: true })
+})
+
+test('an edit that is taken back is up again as it was made, with what the guards say of it', () => {
+  const taken = admit(approvedRun({ edited: true, action: clickAt(3, 4) }), { type: 'undo', ...answers })
+  expect(taken).toMatchObject({
+    ok: true,
+    event: { verdicts: judge(deciding(clickAt(1, 2)), clickAt(3, 4), seen) },
+  })
+})
+
+test('nothing is taken back that is on its way, that another has decided, that is another question or no yes at all', () => {
+  const undo = { type: 'undo', ...answers } as const
+  const intended = advance(approvedRun(), {
+    type: 'intended',
+    proposal: 'p1',
+    index: 0,
+    action: clickAt(1, 2),
+  })
+  expect(admit(intended, undo)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(approvedRun({ by: 'policy' }), undo)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(deciding(clickAt(1, 2)), undo)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(approvedRun(), { ...undo, proposal: 'p0' })).toEqual({ ok: false, why: 'stale' })
+})

@@ -137,3 +137,12 @@ test('a held move that is put up once more is another attempt, on its own frame'
     { fate: 'edited', frame: 'f3', done: { at: [3, 4] } },
   ])
 })
+
+test('a decision that was taken back leaves nothing at its step', () => {
+  const given: Event = {
+    ...{ type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator', ms: 1 },
+  }
+  const open = foldStep(noSteps, { type: 'proposed', proposal: proposal(clickAt(1, 2)), verdicts: [] })
+  const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
+  expect(foldStep(foldStep(open, given), taken).steps).toEqual(open.steps)
+})

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { onTestFinished } from 'vitest'
 import type { Snapshot, Started } from '../../../src/core/api/api'
-import { snapshotFrom } from '../../../src/core/api/updates'
+import { nothingTold, snapshotFrom, toldAfter } from '../../../src/core/api/updates'
 import { openService } from '../../../src/main/service/service'
 import type { Client } from '../../../src/renderer/link/wire'
 
@@ -21,9 +21,10 @@ export async function openedService() {
   async function shown(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
     const leave = new AbortController()
     try {
-      let snapshot: Snapshot | undefined
+      let told = nothingTold
       for await (const update of await client.watch({}, { signal: leave.signal })) {
-        snapshot = snapshotFrom(snapshot, update)
+        const snapshot = snapshotFrom(told, update)
+        told = toldAfter(told, snapshot)
         if (fits(snapshot)) return snapshot
       }
       throw new Error('the snapshots ended')

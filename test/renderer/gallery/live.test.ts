@@ -123,6 +123,7 @@ const live = [
   'first',
   'deciding',
   'candidates',
+  'which',
   'thinking',
   'acting',
   'held',

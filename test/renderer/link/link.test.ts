@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot, Update } from '../../../src/core/api/api'
-import { updateFrom } from '../../../src/core/api/updates'
+import { nothingTold, toldAfter, updateFrom } from '../../../src/core/api/updates'
 import { channelOver } from '../../../src/renderer/link/electron'
 import { type LinkState, linkTo } from '../../../src/renderer/link/link'
 import type { Client, Host, Refusal } from '../../../src/renderer/link/wire'
@@ -27,7 +27,7 @@ function hostOf(
         ...fakeLink().client,
         watch: async () =>
           (async function* () {
-            for (const next of snapshots) yield 'kept' in next ? next : updateFrom(undefined, next)
+            for (const next of snapshots) yield 'kept' in next ? next : updateFrom(nothingTold, next)
             if (last && snapshots.length > 0) await new Promise(() => undefined)
             throw new Error('the wire broke')
           })(),
@@ -110,8 +110,11 @@ test('a wire that breaks again and again after its first word is opened after gr
 
 test('updates are put together to whole snapshots, and one that does not fit opens the wire anew', async () => {
   const [whole, longer] = [snapshotOf(longRun(5)), snapshotOf(longRun(6))]
-  const fitting = [updateFrom(undefined, whole), updateFrom(whole, { ...whole, runs: 2 })]
-  const astray = updateFrom(longer, longer)
+  const fitting = [
+    updateFrom(nothingTold, whole),
+    updateFrom(toldAfter(nothingTold, whole), { ...whole, runs: 2 }),
+  ]
+  const astray = updateFrom(toldAfter(nothingTold, longer), longer)
   const { host, events } = hostOf([[...fitting, astray], [whole]])
   const steps: (number | undefined)[] = []
   const stop = linkTo(host).watch({

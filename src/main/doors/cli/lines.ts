@@ -62,8 +62,8 @@ export function lineOf(event: Event, run: Run, lang: Lang): readonly string[] {
   }
 }
 
-const acted = ({ result, answer = '' }: EventOf<'acted'>): readonly string[] => {
+const acted = ({ result, answer = '', withdrawn }: EventOf<'acted'>): readonly string[] => {
   if (result === 'refused') return [`✗ refused: ${answer}`]
-  if (result === 'prevented') return ['✗ not sent']
+  if (result === 'prevented') return [withdrawn ? '✗ taken back before anything was sent' : '✗ not sent']
   return result === 'unknown' ? ['✗ broken off: nobody knows how much of it arrived'] : []
 }

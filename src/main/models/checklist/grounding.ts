@@ -1,6 +1,7 @@
 /** Finds the one place on the screen that a step names, or says that there is none or more than one. */
 import { type Box, center, clip, distance, type Point, type Size } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
+import { innermost, withoutLabels } from '../../../core/grounding/one-place'
 import { bare, type Compared, compared, likeness, shareBefore } from './likeness'
 import type { Named } from './step'
 
@@ -62,6 +63,7 @@ function matchesOf(label: string, { elements, size }: Screen, strict: boolean): 
     known.filter(({ text }) => same(text)).map(({ element }) => wholeOf(element, size))
   const exact = withoutLabels(
     known.filter(({ text }) => text.exact === wanted.exact).map(({ element }) => element),
+    isField,
   )
   if (exact.length > 0) return innermost(exact.map((element) => wholeOf(element, size)))
   const folded = whole((text) => bare(text.folded) === bare(wanted.folded))
@@ -78,43 +80,10 @@ function matchesOf(label: string, { elements, size }: Screen, strict: boolean): 
   return scored.filter(({ score }) => score > best - margin).map(({ element }) => wholeOf(element, size))
 }
 
-/** A field that is called what the label beside it says is one place with it: the field. */
-const withoutLabels = (elements: readonly Element[]): readonly Element[] =>
-  elements.filter(
-    (label) => isField(label) || !elements.some((field) => isField(field) && isLabelOf(label, field)),
-  )
-
 /** By the words of HTML, ARIA and Android. */
 export const isField = ({ tag, role }: Element): boolean =>
   /^(input|textarea|EditText|AutoCompleteTextView)$/.test(tag ?? '') ||
   /^(textbox|searchbox|combobox)$/.test(role ?? '')
-
-/** At its left on its row, or close over it. */
-function isLabelOf({ box: label }: Element, { box: field }: Element): boolean {
-  const far = 3 * label.height
-  const isBeside =
-    label.y < field.y + field.height &&
-    field.y < label.y + label.height &&
-    label.x <= field.x &&
-    field.x - label.x - label.width <= 4 * far
-  const isOver =
-    label.x < field.x + field.width &&
-    field.x < label.x + label.width &&
-    label.y <= field.y &&
-    field.y - label.y - label.height <= far
-  return isBeside || isOver
-}
-
-/** A button and the label inside it say the same and are one place. */
-const innermost = (places: readonly Place[]): Place[] =>
-  places.filter((place) => !places.some((other) => other !== place && holds(place.box, other.box)))
-
-const holds = (outer: Box, inner: Box): boolean =>
-  outer.width * outer.height > inner.width * inner.height &&
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height
 
 function wholeOf({ text, box }: Element, size: Size): Place {
   const shown = clip(box, size)

@@ -11,6 +11,7 @@ import { enHelm } from './helm'
 import { enInbox } from './inbox'
 import { enKeymap } from './keymap'
 import { enShift } from './live/shift'
+import { enWhich } from './live/which'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -146,6 +147,7 @@ export const en = {
     approveEdit: 'Approve as edited',
     edit: 'Edit',
     veto: 'Veto',
+    vetoBegun: 'Veto (begun)',
     again: 'Re-predict',
     takeOver: 'Take over',
     handBack: 'Hand back',
@@ -257,6 +259,7 @@ export const en = {
   },
   held: enHeld,
   candidates: enCandidates,
+  which: enWhich,
   keymap: enKeymap,
   fleet: enFleet,
   ask: {

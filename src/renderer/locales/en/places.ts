@@ -209,6 +209,7 @@ export const enPlaces = {
     view: 'View',
     approve: 'Approve the move as shown',
     approveLeft: 'The same by the left hand, in a shift',
+    undo: 'Take your last yes back, while nothing of it is sent',
     flow: 'Begin or end a shift',
     confirm: 'Confirm, after Enter, what cannot be taken back',
     verify: 'Ask the model to check what a step did',

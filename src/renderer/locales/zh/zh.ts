@@ -12,6 +12,7 @@ import { zhHelm } from './helm'
 import { zhInbox } from './inbox'
 import { zhKeymap } from './keymap'
 import { zhShift } from './live/shift'
+import { zhWhich } from './live/which'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -143,6 +144,7 @@ export const zh: Texts = {
     approveEdit: '按修改批准',
     edit: '修改',
     veto: '否决',
+    vetoBegun: '否决（已起草）',
     again: '重新预测',
     takeOver: '接管',
     handBack: '交还',
@@ -254,6 +256,7 @@ export const zh: Texts = {
   },
   held: zhHeld,
   candidates: zhCandidates,
+  which: zhWhich,
   keymap: zhKeymap,
   fleet: zhFleet,
   ask: {

@@ -5,6 +5,7 @@ import { onFloor } from '../../../core/guards/guard'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
 import { riskOf } from '../../state/danger'
+import { whichHere } from '../../state/grounding'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import type { Shown } from '../../state/store'
 import { reasonsOf } from '../live/card/held'
@@ -15,7 +16,8 @@ export function Announcer() {
   const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
   const question = useShown((shown) => shown.question)
   const which = useHeld(question, useShown(whichIn))
-  const danger = useHeld(question, useShown(dangerIn))
+  // A danger that is seen only once the texts are read is told then.
+  const danger = useShown(dangerIn)
   const t = useTexts()
   const lang = useLang()
   const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}. `
@@ -64,8 +66,11 @@ function wordsOf(
   lang: Parameters<typeof titleOf>[1],
 ): string {
   switch (phase.name) {
-    case 'deciding':
-      return t.card.announce(step, titleOf(phase.action, lang))
+    case 'deciding': {
+      const many = whichHere(phase)
+      const asked = many === undefined ? '' : ` ${t.which.announce(many.words, many.places.length)}`
+      return `${t.card.announce(step, titleOf(phase.action, lang))}${asked}`
+    }
     case 'held': {
       const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)
       return t.card.announceHeld(step, titleOf(phase.action, lang), why)

@@ -2,12 +2,13 @@
 import { type Action, pointsOf } from '../../../core/action/action'
 import { center, type Point } from '../../../core/action/geometry'
 import { elementUnder } from '../../../core/action/naming'
-import { knownElements, type Observation } from '../../../core/action/observation'
+import { type Element, knownElements, type Observation } from '../../../core/action/observation'
+import type { PhaseView } from '../../../core/api/api'
 import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
-import { canEdit, editable, offersOf } from '../../overlay/offers'
+import { canEdit, editable, offersOf, ownPlace } from '../../overlay/offers'
 import type { Press } from '../keys'
-import { type ConsoleStore, draftOf, type Shown } from '../store'
-import { kept } from './kept'
+import { type ConsoleStore, type Draft, draftOf, type Shown } from '../store'
+import { dropped, kept } from './kept'
 
 export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */
@@ -96,9 +97,9 @@ export function createEdits(store: ConsoleStore): Edits {
       const draft = draftOf(store.getState())
       const element = offersOf(now, draft)[nth - 1]
       if (element === undefined) return
+      if (isOwn(now, nth, draft)) return store.setState(withoutDraft)
       const handle = draft?.handle ?? 0
-      const { size } = now.observation
-      remake((action) => snapTo(placeable(action, center(element.box)), handle, element, size), handle)
+      remake((action) => snapped(action, handle, element, now.observation), handle)
     },
     turn() {
       const draft = draftOf(store.getState())
@@ -107,6 +108,19 @@ export function createEdits(store: ConsoleStore): Edits {
     },
   }
 }
+
+const snapped = (
+  action: Action | undefined,
+  handle: number,
+  element: Element,
+  { size }: Observation,
+): Action => snapTo(placeable(action, center(element.box)), handle, element, size)
+
+/** Of several of its name the one that the model's own move goes to: then nothing is corrected. */
+const isOwn = (phase: PhaseView, nth: number, draft: Draft | undefined): boolean =>
+  nth - 1 === ownPlace(phase) && (draft?.handle ?? 0) === 0 && draft?.thought === undefined
+
+const withoutDraft = ({ drafts, question }: Shown): Partial<Shown> => ({ drafts: dropped(drafts, question) })
 
 function withReason({ drafts, question }: Shown, thought: string): Partial<Shown> {
   const draft = drafts.get(question)

@@ -5,8 +5,11 @@ import type { TileView } from '../../../core/api/tiles'
 type Kept<T> = ReadonlyMap<string, T>
 
 export const answerTo = (question: string): string => `${question}/answer`
-/** The words beside a veto. */
+/** The words beside a veto, and the reason that was chosen before they were written. */
 export const noteOn = (question: string): string => `${question}/veto`
+export const reasonOn = (question: string): string => `${question}/why`
+/** All that is begun of a veto. */
+export const vetoOn = (question: string): readonly string[] => [noteOn(question), reasonOn(question)]
 /** The task of a run that is not begun: it belongs to none. */
 export const newTask = '/task'
 /** What is written at the helm of a run. */

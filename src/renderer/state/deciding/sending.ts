@@ -1,7 +1,7 @@
 /** Sends what was decided, and shows what becomes of it. */
 import type { Command, Refusal } from '../../../core/api/api'
 import type { Link } from '../../link/link'
-import { answerTo, dropped, noteOn } from '../correcting/kept'
+import { answerTo, dropped, vetoOn } from '../correcting/kept'
 import { NotKept } from '../correcting/not-kept'
 import { armed } from '../danger'
 import { counted } from '../shift/flow'
@@ -45,7 +45,7 @@ const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> =>
 /** What was made and written for the question that is decided is done with. */
 function decided({ question, drafts, written }: Shown, now: Shown): Partial<Shown> {
   const isSame = now.drafts.get(question) === drafts.get(question)
-  const words = [answerTo(question), noteOn(question)].filter(
+  const words = [answerTo(question), ...vetoOn(question)].filter(
     (name) => now.written.get(name) === written.get(name),
   )
   return {

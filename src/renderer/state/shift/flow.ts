@@ -41,6 +41,13 @@ export function counted(shift: Shift | undefined, { type }: Command, took: numbe
   return { ...shift, [kind]: shift[kind] + 1, took: [...shift.took, took].slice(-newest) }
 }
 
+/** Without a decision that was taken back. */
+export function uncounted(shift: Shift | undefined, { type }: Command): Shift | undefined {
+  const kind = kinds[type]
+  if (!isOn(shift) || kind === undefined || shift[kind] === 0) return shift
+  return { ...shift, [kind]: shift[kind] - 1, took: shift.took.slice(0, -1) }
+}
+
 export type Sum = {
   readonly decided: number
   /** The median of a decision, in ms; absent where there was none. */

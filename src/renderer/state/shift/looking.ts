@@ -1,5 +1,5 @@
 /** What keys change on this screen alone: the zoom, the step that is looked at, what is open over it. */
-import { dropped, noteOn } from '../correcting/kept'
+import { dropped, vetoOn } from '../correcting/kept'
 import { modeOf } from '../situation'
 import type { ConsoleStore, Shown } from '../store'
 import { lessonOf, noLesson } from './coach'
@@ -36,7 +36,7 @@ export function cancelled(shown: Shown): Partial<Shown> {
     case 'step':
       return { selected: undefined }
     case 'veto':
-      return { vetoing: undefined, written: dropped(shown.written, noteOn(shown.question)) }
+      return { vetoing: undefined, written: dropped(shown.written, ...vetoOn(shown.question)) }
     case 'edit':
       return { drafts: dropped(shown.drafts, shown.question) }
     case 'plain':

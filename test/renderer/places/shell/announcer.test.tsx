@@ -80,3 +80,13 @@ test('what an edit is up against changes nothing in what was announced of the mo
   expect(dangerOf(store.getState())).toBeUndefined()
   expect(said()).toBe(before)
 })
+
+test('a danger that is seen only once the texts are read is announced then', () => {
+  const known = scenes.guarded('en')
+  const phase = known.run?.phase
+  if (known.run === undefined || phase?.name !== 'deciding') throw new Error('the scene asks nothing')
+  const { said, push } = show({ ...known, run: { ...known.run, phase: { ...phase, verdicts: [] } } })
+  const before = said()
+  push(known)
+  expect(said()?.endsWith(`. ${before}`)).toBe(true)
+})

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
 import { tileOf } from '../../../../src/core/api/tiles'
-import { answerTo, kept, newTask, noteIn, noteOn } from '../../../../src/renderer/state/correcting/kept'
+import {
+  answerTo,
+  kept,
+  newTask,
+  noteIn,
+  noteOn,
+  reasonOn,
+} from '../../../../src/renderer/state/correcting/kept'
 import type { Press } from '../../../../src/renderer/state/keys'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
@@ -98,11 +105,12 @@ test('what is written for a question or at the helm waits there, and is dropped 
   const { question: asked } = store.getState()
   press('x')
   write(noteOn(asked), 'It is the wrong one. ')
+  write(reasonOn(asked), 'wrong_text')
   write(answerTo(asked), 'The left')
   write(noteIn('A'), 'Because')
   show(before(b, a, b))
   show(before(a, a, b))
-  expect(Object.values(written())).toEqual(['It is the wrong one. ', 'The left', 'Because'])
+  expect(Object.values(written())).toEqual(['It is the wrong one. ', 'wrong_text', 'The left', 'Because'])
   press('x')
   press('1', { code: 'Digit1' })
   expect(sent).toMatchObject([{ type: 'veto', note: 'It is the wrong one.' }])
@@ -114,10 +122,11 @@ test('what is written for a question or at the helm waits there, and is dropped 
   expect(written()).toEqual({ [newTask]: 'Export it' })
 })
 
-test('Esc drops the words beside a veto', () => {
+test('Esc drops the words beside a veto, and its reason', () => {
   const { store, press, write, written } = consoleAt(before(a, a))
   press('x')
   write(noteOn(store.getState().question), 'No')
+  write(reasonOn(store.getState().question), 'wrong_text')
   press('Escape')
   expect(written()).toEqual({})
 })

@@ -13,7 +13,7 @@ import styles from './decide.module.css'
 import { Keys, LongTitle } from './frame'
 import { Reply } from './reply'
 import { TakeOverKey } from './take-over'
-import { VetoPanel } from './veto'
+import { VetoKey, VetoPanel } from './veto'
 
 type Asked = Extract<Action, { kind: 'ask' }>
 
@@ -61,7 +61,7 @@ export function AskKeys() {
       first={<p className={styles.orders}>{t.ask.how}</p>}
       others={[
         undefined,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
         <TakeOverKey key="takeOver" />,
       ]}

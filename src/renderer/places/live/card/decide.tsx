@@ -11,6 +11,7 @@ import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Keys } from './frame'
 import { ApproveKey, ConfirmKeys } from './gate/confirm'
 import { TakeOverKey } from './take-over'
+import { VetoKey } from './veto'
 
 /** The question itself, or the same while it is carried out. */
 export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
@@ -46,7 +47,7 @@ function OpenKeys({ denied }: { readonly denied: boolean }) {
       }
       others={[
         editing ? <CancelEdit key="cancel" /> : <KeyButton key="edit" id="edit" label={t.decide.edit} />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
         <TakeOverKey key="takeOver" />,
       ]}

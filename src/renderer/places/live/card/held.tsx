@@ -19,7 +19,7 @@ import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
 import { Keys } from './frame'
 import { TakeOverKey } from './take-over'
-import { VetoPanel } from './veto'
+import { VetoKey, VetoPanel } from './veto'
 
 type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'held' }> }
 
@@ -90,7 +90,7 @@ export function HeldKeys() {
       first={<KeyButton id="reopen" label={t.held.reopen} tone="primary" wide />}
       others={[
         <KeyButton key="goOn" id="goOn" label={t.decide.goOn} tone="warn" />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
         <TakeOverKey key="takeOver" />,
       ]}

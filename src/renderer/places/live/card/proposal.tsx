@@ -20,6 +20,7 @@ import { DangerBand } from './gate/confirm'
 import { Countdown } from './gate/countdown'
 import { GroundsLine } from './gate/grounds'
 import { Verdicts } from './gate/verdicts'
+import { WhichOne } from './gate/which'
 import { Reply } from './reply'
 import { StepLine } from './step-line'
 import { VetoPanel } from './veto'
@@ -58,6 +59,7 @@ export function QuestionBody({ run, phase }: Props) {
           <Checks phase={phase} edited={edited} />
         </Verdicts>
         <LateChecks phase={phase} edited={edited} />
+        <WhichOne phase={phase} action={action} />
         <GroundsLine grounds={phase.grounds} />
         <MoreKey phase={phase} />
       </section>

@@ -18,7 +18,7 @@ import { ApproveKey, ConfirmKeys, DangerBand } from './gate/confirm'
 import { Verdicts } from './gate/verdicts'
 import { StepLine } from './step-line'
 import { TakeOverKey } from './take-over'
-import { VetoPanel } from './veto'
+import { VetoKey, VetoPanel } from './veto'
 
 type Unread = Extract<PhaseView, { name: 'unread' }>
 type Props = { readonly phase: Unread }
@@ -90,7 +90,7 @@ export function UnreadKeys({ phase }: Props) {
       first={<ApproveKey label={t.unread.doIt} tone="edit" denied={denied || !isWhole(draft.action)} />}
       others={[
         <CancelEdit key="cancel" />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.reask} />,
         <TakeOverKey key="takeOver" />,
       ]}
@@ -105,7 +105,7 @@ function ReplyKeys() {
       first={<KeyButton id="again" label={t.decide.reask} tone="primary" wide />}
       others={[
         <KeyButton key="edit" id="edit" label={t.unread.own} />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
         undefined,
         <TakeOverKey key="takeOver" />,
       ]}

@@ -1,21 +1,30 @@
 /** Why a proposal is vetoed: one key a reason, and a note where one helps. */
-import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { VetoReason } from '../../../../core/run/events'
-import { noteOn } from '../../../state/correcting/kept'
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { VetoReason } from '../../../../core/run/events'
+import { noteOn, reasonOn, vetoOn } from '../../../state/correcting/kept'
 import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import { cancelled } from '../../../state/shift/looking'
-import { Button, Caps } from '../../../widgets/button'
+import { Button, Caps, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Reasons } from './reasons'
 
+/** Says where a veto of this question was begun: its note and its reason wait behind the key. */
+export function VetoKey() {
+  const t = useTexts()
+  const isBegun = useShown(({ written, question }) => vetoOn(question).some((name) => written.has(name)))
+  return <KeyButton id="veto" label={isBegun ? t.decide.vetoBegun : t.decide.veto} />
+}
+
 export function VetoPanel() {
   const t = useTexts()
   const { store, operator } = useRoom()
-  const [reason, setReason] = useState<VetoReason>()
-  // It outlives a switch to another run; the list itself is closed by one, so that no digit meets it unlooked at.
-  const [note, setNote] = useWritten(noteOn(useShown(({ question }) => question)))
+  const question = useShown(({ question }) => question)
+  // Both outlive a switch to another run; the list itself is closed by one, so that no digit meets it unlooked at.
+  const [chosen, setReason] = useWritten(reasonOn(question))
+  const [note, setNote] = useWritten(noteOn(question))
+  const reason = VetoReason.safeParse(chosen).data
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     operator.focus.note = (chosen) => {
@@ -25,7 +34,7 @@ export function VetoPanel() {
     return () => {
       delete operator.focus.note
     }
-  }, [operator])
+  }, [operator, setReason])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason !== undefined) operator.veto(reason, note.trim())

@@ -7,6 +7,7 @@ import { isOn } from '../../../../state/shift/flow'
 import { Button, Caps, KeyButton } from '../../../../widgets/button'
 import wordStyles from '../../../../widgets/looks/words.module.css'
 import { Keys } from '../frame'
+import { VetoKey } from '../veto'
 import styles from './gate.module.css'
 
 /** The kind of harm in one word; undefined where Enter is enough. */
@@ -83,7 +84,7 @@ export function ConfirmKeys({ editing }: { readonly editing: boolean }) {
           <Caps caps={['Esc']} />
         </Button>,
         <KeyButton key="confirm" id="confirm" label={label} tone="danger" />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <VetoKey key="veto" />,
       ]}
     />
   )
