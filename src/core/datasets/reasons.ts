@@ -56,10 +56,10 @@ export function because(why: string, lang: Lang = 'en', { reviewed }: Pick<Rules
 
 /** Where it is known whether the data set asks for what people judged, or for what nobody did. */
 const unjudged: Readonly<Record<Lang, string>> = {
-  en: 'by then nobody had judged it afterwards, and the data set asks for what people judged',
-  zh: '当时事后还没有人评判过它，而数据集要求评判过的步骤',
+  en: 'nobody had judged it by then, and the data set asks for steps that people judged',
+  zh: '当时还没有人评判过它，而数据集只要评判过的步骤',
 }
 const judged: Readonly<Record<Lang, string>> = {
-  en: 'by then somebody had judged it afterwards, and the data set asks for what nobody judged',
-  zh: '当时事后已有人评判过它，而数据集要求未评判的步骤',
+  en: 'somebody had judged it by then, and the data set asks for steps that nobody judged',
+  zh: '当时已有人评判过它，而数据集只要未评判的步骤',
 }

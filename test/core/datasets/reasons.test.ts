@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { because } from '../../../src/core/datasets/reasons'
 
 test('what was left out for not being judged, or for being judged, says which of the two', () => {
-  expect(because('not_reviewed', 'en', { reviewed: true })).toContain('by then nobody had judged it')
-  expect(because('not_reviewed', 'en', { reviewed: false })).toContain('by then somebody had judged it')
+  expect(because('not_reviewed', 'en', { reviewed: true })).toContain('nobody had judged it by then')
+  expect(because('not_reviewed', 'en', { reviewed: false })).toContain('somebody had judged it by then')
   expect(because('not_by', 'en', { reviewed: true })).toBe(because('not_by'))
 })
 

@@ -171,7 +171,7 @@ test('a dry run tells the same counts and saves nothing', async () => {
   expect(await call('list')).not.toContain('later')
   expect(await call('save', 'later', '--reviewed', 'yes')).toBe(dry)
   expect(dry).toMatch(/^later@1: \d+ of \d+ steps of 30 runs\ntrain: /)
-  expect(dry).toMatch(/left out: \d+ not_reviewed, by then nobody had judged it/)
+  expect(dry).toMatch(/left out: \d+ not_reviewed, nobody had judged it by then/)
   expect(await call('show', 'later')).toContain('"reviewed":true')
 })
 
