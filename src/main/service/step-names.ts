@@ -9,16 +9,17 @@ export function openStepNames(
   library: Pick<Library, 'find' | 'steps'>,
 ): (places: readonly Place[]) => Promise<NamedStep[]> {
   return async (places) => {
-    const known = new Map<string, Awaited<ReturnType<typeof readRun>>>()
-    // One run after the other: none is read twice, and only the last few stay in memory.
-    for (const run of new Set(places.map((place) => place.run)))
-      known.set(run, await readRun(library, run).catch(() => undefined))
-    return places.map(({ run, step }) => {
-      const { task, steps = [] } = known.get(run) ?? {}
-      const view = steps.find(({ number }) => number === step)
-      const action = view?.done ?? view?.proposed
-      return { run, step, ...(task !== undefined && { task }), ...(action && { action }) }
-    })
+    const names = new Map<Place, NamedStep>()
+    // One run after the other: of each no more stays in memory than what was asked of it.
+    for (const run of new Set(places.map((place) => place.run))) {
+      const { task, steps = [] } = (await readRun(library, run).catch(() => undefined)) ?? {}
+      for (const place of places.filter((one) => one.run === run)) {
+        const view = steps.find(({ number }) => number === place.step)
+        const action = view?.done ?? view?.proposed
+        names.set(place, { ...place, ...(task !== undefined && { task }), ...(action && { action }) })
+      }
+    }
+    return places.flatMap((place) => names.get(place) ?? [])
   }
 }
 

@@ -2,7 +2,7 @@
 import { factsOf } from '../../../core/datasets/facts'
 import type { Candidate } from '../../../core/datasets/picking'
 import { textOf } from '../../../core/exports/answers'
-import type { Sample } from '../../../core/exports/samples'
+import type { Lost, Sample } from '../../../core/exports/samples'
 import type { RowOptions } from '../../../core/library/library'
 import { isApart } from '../../../core/trajectory/signals'
 import type { DataStep } from '../../../core/trajectory/step'
@@ -50,9 +50,12 @@ function candidateOf(
     answers: answersHash(samples),
     losses: lost.map(({ kind, why }) => `${kind}:${why}`),
     rows: samples.map((sample) => rowOf(sample, step.number)),
-    lost: samples.length > 0 ? undefined : (excluded ?? lost[0]?.why ?? 'no_lesson'),
+    lost: samples.length > 0 ? undefined : (excluded ?? reasonIn(lost) ?? 'no_lesson'),
   }
 }
+
+/** Of several rows that were not made the right answer tells most: a step has one where it has a pair. */
+const reasonIn = (lost: readonly Lost[]) => (lost.find(({ kind }) => kind === 'sft') ?? lost[0])?.why
 
 const rowOf = (sample: Sample, step: number): Candidate['rows'][number] => ({
   key: sample.key,

@@ -7,7 +7,7 @@ import { failure } from '../../../core/problem'
 import { draftOf, sweepDrafts, writeAtomic } from '../durable'
 import { alone } from '../settings/shared-file'
 import { type Drawing, type Drawn, draw } from './draw'
-import type { Frozen } from './frozen'
+import { type Frozen, teachesAlike } from './frozen'
 import { datasetFolder, datasetNames, datasetsIn, headName, linesName, versionsIn } from './places'
 
 /** Its newest version, or the one that is named. Throws one sentence where there is none, or it is not what was written. */
@@ -64,13 +64,21 @@ export function saveDataset(saving: Saving): Promise<Saved> {
   return drawn(saving, (draft, head) =>
     alone(datasetFolder(saving.home, saving.name), async () => {
       const before = await standing(saving)
-      if (before?.sha256 === head.sha256 && isAlike(before.unread, head.unread))
+      if (before !== undefined && (await isSameVersion(saving.home, before, { draft, head })))
         return { head: before, same: true }
       const next = { ...head, version: (before?.version ?? 0) + 1 }
       await keep(saving.home, draft, next)
       return { head: next, same: false }
     }),
   )
+}
+
+type Drafted = { readonly draft: string; readonly head: VersionHead }
+
+async function isSameVersion(home: string, before: VersionHead, { draft, head }: Drafted): Promise<boolean> {
+  if (!isAlike(before.unread, head.unread)) return false
+  if (before.sha256 === head.sha256) return true
+  return teachesAlike(frozenOf(home, before), { ...frozenOf(home, head), lines: join(draft, runsFile) })
 }
 
 /** What would be saved: its counts, and the reasons for everything that it leaves out. */

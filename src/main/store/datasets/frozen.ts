@@ -20,6 +20,24 @@ export async function* linesIn({ name, version, sha256, lines }: Frozen): AsyncG
   for await (const line of readLines(dirname(lines), basename(lines))) yield RunLine.parse(line)
 }
 
+/** Whether both hold the same rows of the same runs, and leave out the same: what is told of rows that were not made teaches nothing. */
+export async function teachesAlike(a: Frozen, b: Frozen): Promise<boolean> {
+  const [ours, theirs] = [linesIn(a), linesIn(b)]
+  try {
+    for (;;) {
+      const [one, other] = [await ours.next(), await theirs.next()]
+      if (one.done || other.done) return one.done === other.done
+      if (taughtBy(one.value) !== taughtBy(other.value)) return false
+    }
+  } finally {
+    await Promise.all([ours.return(undefined), theirs.return(undefined)])
+  }
+}
+
+function taughtBy({ lost: _, losses: __, ...line }: RunLine): string {
+  return JSON.stringify(line)
+}
+
 /** The names of the runs that it has rows of. */
 export async function runsIn(frozen: Frozen): Promise<readonly string[]> {
   const runs: string[] = []

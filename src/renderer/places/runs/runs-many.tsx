@@ -50,7 +50,8 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
           />
         </>
       )}
-      {inTrash && <Purge onPurge={() => put('purge')} />}
+      {/* Who chooses others is asked anew. */}
+      {inTrash && <Purge key={JSON.stringify(meant)} onPurge={() => put('purge')} />}
       <Button onPress={() => put(inTrash ? 'restore' : 'trash')}>
         <Sign size="1.1em" aria-hidden="true" /> {inTrash ? t.library.restore : t.library.toTrash}
         {!inTrash && <Caps caps={['Del']} />}

@@ -43,13 +43,19 @@ export function leftBy(
   const run = snapshot?.run
   const byHand = asked?.by === 'hand' && asked.run === next.run?.setup.id
   if (run === undefined || byHand) return undefined
-  const before = left === undefined || left.decided === true || now - left.at > longMs ? undefined : left
+  const before = recent(left, now)
   return {
     run,
     at: now,
     ...(taken?.run === run.setup.id && { taken: true as const }),
     ...(before && { before }),
   }
+}
+
+/** As far back as a press may lead that is heard late; what is older is let go. */
+function recent(left: Left | undefined, now: number): Left | undefined {
+  if (left === undefined || left.decided === true || now - left.at > longMs) return undefined
+  return left.before === undefined ? left : { ...left, before: recent(left.before, now) }
 }
 
 /** Once its hands are seen to work, or it has ended, its own view tells. */

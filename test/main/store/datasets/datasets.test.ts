@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mark } from '../../../../src/core/library/annotation'
+import { sha256 } from '../../../../src/main/store/contents'
 import {
   frozenOf,
   listDatasets,
@@ -65,6 +66,20 @@ test('there is a next version only where something has changed', async () => {
   expect(next).toMatchObject({ same: false, head: { version: 2, query: head.query } })
   expect(await readVersion(home, 'good', 1)).toEqual(head)
   expect((await listDatasets(home)).map(({ name, version }) => [name, version])).toEqual([['good', 2]])
+})
+
+test('what a newer program tells of rows that were not made is no change', async () => {
+  const home = await makeHome()
+  const { head } = await saveDataset(saving(home, {}))
+  const { lines } = frozenOf(home, head)
+  const told = (await linesOf(home, head)).map(
+    ({ losses: _, ...line }) => `${JSON.stringify({ ...line, lost: {} })}\n`,
+  )
+  await writeFile(lines, told.join(''))
+  const older = { ...head, sha256: sha256(told.join('')) }
+  expect(older.sha256).not.toBe(head.sha256)
+  await writeFile(lines.replace(/jsonl$/, 'json'), JSON.stringify(older))
+  expect(await saveDataset(saving(home))).toEqual({ head: older, same: true })
 })
 
 test('a mark that changes moves its rows, and the two versions name them', async () => {

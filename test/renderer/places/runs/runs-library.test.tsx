@@ -76,7 +76,15 @@ test('what is chosen in the trash is deleted for good once that was asked twice'
   const buttons = screen.getAllByRole('button', { name: t.purge })
   await act(async () => fireEvent.click(buttons.at(-1) ?? document.body))
   expect(link.shelved).toEqual([])
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.purgeSure })))
+  // Others are chosen meanwhile: it is asked once more.
+  const sure = () => screen.getByRole('button', { name: t.purgeSure })
+  expect(sure()).toBeDefined()
+  await act(async () => fireEvent.click(screen.getAllByRole('checkbox').at(-1) ?? document.body))
+  expect(screen.queryByRole('button', { name: t.purgeSure })).toBeNull()
+  await act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name: t.purge }).at(-1) ?? document.body),
+  )
+  await act(async () => fireEvent.click(sure()))
   expect(new Set(link.shelved.map(({ to }) => to))).toEqual(new Set(['purge']))
 })
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Lang } from '../../../../../../src/core/lang'
 import { texts } from '../../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../../src/renderer/places/shell/console'
+import { whichHere } from '../../../../../../src/renderer/state/grounding'
 import { createConsoleStore } from '../../../../../../src/renderer/state/store'
 import { fakeLink } from '../../../../../fakes/link'
 import { scenes } from '../../../../../fakes/scenes'
@@ -67,4 +68,14 @@ test('each place is drawn on the picture with the number of its row', async () =
   await show()
   const drawn = [...document.querySelectorAll('[data-offer]')].map((mark) => mark.getAttribute('data-offer'))
   expect(drawn).toEqual(['1', '2', '3'])
+})
+
+test('where several answers stand beside each other the digits are theirs', async () => {
+  const scene = scenes.which('en')
+  const answers = scenes.candidates('en').run?.phase
+  const phase = scene.run?.phase
+  if (scene.run === undefined || phase?.name !== 'deciding') throw new Error('the scene asks nothing')
+  if (answers?.name !== 'deciding' || answers.candidates === undefined) throw new Error('no answers')
+  expect(whichHere(phase)?.places.length).toBe(3)
+  expect(whichHere({ ...phase, candidates: answers.candidates })).toBeUndefined()
 })
