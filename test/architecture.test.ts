@@ -18,7 +18,7 @@ const withoutTwin: readonly string[] = [
   'src/main/engine/ports.ts',
   'src/main/service/call.ts',
   'src/main/service/door.ts',
-  'src/main/service/practice-tasks.ts',
+  'src/core/practice.ts',
   'src/main/wiring/pictures.ts',
   'src/main/wiring/practice.ts',
   'src/main/wiring/streamed.ts',

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Lang } from '../../src/core/lang'
+import { practiceTarget, practiceTask } from '../../src/core/practice'
 import { openFakeOpenai } from '../fakes/openai-server'
 import { ndjson, pilothouse } from './command-line'
 import { expect, root, test } from './door'
@@ -68,23 +70,12 @@ test.describe('without a window', { tag: '@chromium' }, () => {
     }
   })
 
-  test.describe('the checklist on the practice desktop', () => {
-    const form = {
-      'practice:desktop': `click "Contact form"
-type "Ada" into "Name"
-type "ada@example.org" into "Email"
-click "I agree to the terms"
-click "Submit"
-check "Form submitted"`,
-      'practice:desktop?lang=zh': `点击"联系表单"
-在"姓名"中输入"李雷"
-在"邮箱"中输入"li@example.org"
-点击"我同意条款"
-点击"提交"
-检查"表单已提交"`,
-    }
-    for (const [target, task] of Object.entries(form)) {
-      test(`fills in the form on ${target}`, async ({ home }) => {
+  test.describe('the checklist on the practice targets', () => {
+    const offered = (['desktop', 'phone'] as const).flatMap((kind) =>
+      Lang.options.map((lang) => [practiceTarget(kind, lang), practiceTask(kind, lang)] as const),
+    )
+    for (const [target, task] of offered) {
+      test(`does what the console offers as an example on ${target}`, async ({ home }) => {
         const said = await pilothouse(home, [
           'run',
           '--target',

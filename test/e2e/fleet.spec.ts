@@ -66,3 +66,21 @@ test('two runs side by side: after a decision the one that waits comes to the fr
     for (const nth of [1, 2, 3]) await expect(tile(page, nth)).toContainText('Ended')
   })
 })
+
+test('two Esc just after a decision stop the run that it was made in, which has been led away from', {
+  tag: '@chromium',
+}, async ({ door: { page } }) => {
+  await phase(page, 'deciding')
+  await startBeside(page, 'click "Save"\nclick "Save"')
+  await front(page, 2)
+  await page.keyboard.press('Control+Alt+1')
+  await front(page, 1)
+  await page.keyboard.press('Control+Alt+2')
+  await front(page, 2)
+  await approve(page)
+  await front(page, 1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(tile(page, 2)).toContainText('Ended')
+  await expect(tile(page, 1)).toContainText('Your turn')
+})

@@ -8,6 +8,7 @@ import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
 import { standing as standingMarks } from '../../core/library/annotation'
 import type { World } from '../../core/policy/rehearsal'
+import { practiceTarget, practiceTask } from '../../core/practice'
 import { Failure, failure, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
@@ -44,7 +45,6 @@ import { type Imports, openImports } from './library/imports'
 import { archiveOf, openShelf, type Shelf } from './library/shelf'
 import { openNews } from './news'
 import { openNotes } from './notes'
-import { firstTask, practiceTarget } from './practice-tasks'
 import { savePrompt, showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { wishFor } from './rivals/rivals'
@@ -283,8 +283,8 @@ function serveLive(session: Session | undefined, wire: Wire, console: string): v
 }
 
 const firstRun = (lang: Lang): Start => ({
-  target: practiceTarget(lang),
-  task: firstTask(lang),
+  target: practiceTarget('desktop', lang),
+  task: practiceTask('desktop', lang),
   model: checklistProfile.id,
   autonomy: 'ask',
 })

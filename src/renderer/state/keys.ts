@@ -259,7 +259,8 @@ export type Press = {
   /** The point of the move whose handle has the focus. */
   readonly handle?: number
   /** Where the focus is: a text field, a button and its like, the live picture, or nothing in particular. */
-  readonly focus: 'text' | 'control' | 'picture' | 'page'
+  /** `box`: one that is ticked; `choice`: one of several. */
+  readonly focus: 'text' | 'control' | 'box' | 'choice' | 'picture' | 'page'
 }
 
 export type Situation = {
@@ -347,19 +348,27 @@ export function isEarly(press: Press, situation: Situation, rows: KeyRows = keyT
   return situation.age < settleMs && mustWait(row?.decides, situation)
 }
 
-/** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */
+/** A focused button keeps Enter, Space and Tab for itself, a box or a choice only Space and Tab; while the operator drives, the picture keeps every key but these chords. */
 function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolean {
   switch (press.focus) {
     case 'text':
       return row.inText === true
     case 'control':
       return !['enter', ' ', 'tab'].includes(press.key.toLowerCase()) && !arrowsMoveIt(id)
+    case 'box':
+      return ![' ', 'tab'].includes(press.key.toLowerCase())
+    case 'choice':
+      return ![' ', 'tab'].includes(press.key.toLowerCase()) && !arrowsMoveIt(id)
     case 'picture':
       return phase !== 'by_hand' || (row.inText === true && id !== 'escape')
     case 'page':
       return true
   }
 }
+
+/** Whether what has the focus does something of its own with Enter, Space or the arrows. */
+export const isOnControl = ({ focus }: Pick<Press, 'focus'>): boolean =>
+  focus === 'control' || focus === 'box' || focus === 'choice'
 
 const arrowsMoveIt = (id: KeyId) => id === 'nudge'
 

@@ -42,6 +42,8 @@ function focusOf(target: EventTarget | null): Press['focus'] {
   if (target.closest('[data-live-picture]')) return 'picture'
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'))
     return 'text'
+  if (target.matches('input[type=checkbox]')) return 'box'
+  if (target.matches('input[type=radio]')) return 'choice'
   return target.closest('button, a, input, summary, [role=menuitem]') ? 'control' : 'page'
 }
 

@@ -74,7 +74,6 @@ export const unsaid: readonly Unsaid[] = [
       'observe/opinion.ts': 'all',
       'observe/look.ts': 'all',
       'observe/verification.ts': 'all',
-      'service/practice-tasks.ts': 'all',
     },
   },
   {

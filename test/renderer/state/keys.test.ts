@@ -70,6 +70,16 @@ test('a focused button keeps Enter and Space for itself', () => {
   expect(keyFor(press('x', { focus: 'control' }), deciding)).toBe('veto')
 })
 
+test('a focused box keeps Space alone, and one of several choices the arrows as well', () => {
+  const editing: Situation = { ...deciding, mode: 'edit' }
+  for (const focus of ['box', 'choice'] as const) {
+    expect(keyFor(press('Enter', { focus }), deciding)).toBe('approve')
+    expect(keyFor(press(' ', { focus }), deciding)).toBeUndefined()
+  }
+  expect(keyFor(press('ArrowRight', { focus: 'box' }), editing)).toBe('nudge')
+  expect(keyFor(press('ArrowRight', { focus: 'choice' }), editing)).toBeUndefined()
+})
+
 test('while the operator drives, the picture has every key but the chord that hands back', () => {
   const driving: Situation = { ...deciding, phase: 'by_hand' }
   for (const key of ['t', 'Escape', 'Enter', '?', '[', ' ', 'z'])

@@ -41,6 +41,7 @@ export const enGate = {
   checks: {
     title: 'What speaks for it',
     more: 'What else the screen says of it',
+    atLook: (what: string) => `When the model looked: ${what}`,
     there: (words: string) => `“${words}” stands there.`,
     found: (words: string, pixels: number, side: string) => `“${words}” stands ${pixels} px ${side}.`,
     elsewhere: (words: string) => `“${words}” stands elsewhere.`,

@@ -43,6 +43,7 @@ export const zhGate: Pick<
   checks: {
     title: '支持这一步的依据',
     more: '屏幕另外说明的',
+    atLook: (what) => `模型查看时：${what}`,
     there: (words) => `“${words}”就在那里。`,
     instead: (name) => `这一步会落在“${name}”上，而不是所说的目标。`,
     found: (words, pixels, side) => `“${words}”在${side} ${pixels} 像素处。`,

@@ -5,6 +5,7 @@ import type { Told } from '../../../core/problems/shape'
 import { VetoReason } from '../../../core/run/events'
 import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
 import { problemOfCall } from '../../link/problem-of-call'
+import { isOnControl } from '../../state/keys'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import type { Drills } from '../../state/trials/drills'
 import { openRun } from '../../state/ways/ways'
@@ -60,7 +61,7 @@ function useResultKeys(drills: Drills): void {
       drills.leave()
       return true
     }
-    if (!isBare(press) || press.repeat || press.key !== 'Enter' || press.focus === 'control') return false
+    if (!isBare(press) || press.repeat || press.key !== 'Enter' || isOnControl(press)) return false
     void drills.begin()
     return true
   })

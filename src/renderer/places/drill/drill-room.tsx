@@ -5,7 +5,7 @@ import { appIn } from '../../../core/action/observation'
 import type { DrillCase } from '../../../core/trials/drill'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
-import { type Press, reasonFor } from '../../state/keys'
+import { isOnControl, type Press, reasonFor } from '../../state/keys'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import type { DrillShown, Drills } from '../../state/trials/drills'
 import { Button, Caps } from '../../widgets/button'
@@ -43,7 +43,7 @@ function judgeBy(press: Press, drill: DrillShown, drills: Drills): boolean {
     return true
   }
   if (!isBare(press) || press.repeat || press.composing) return false
-  const own = press.focus === 'control' && ['Enter', ' '].includes(press.key)
+  const own = isOnControl(press) && ['Enter', ' '].includes(press.key)
   if (own) return false
   if (drill.paused) return pressed([' ', 'Enter'], press, drills.resume)
   if (drill.stage === 'revealed') return pressed([' ', 'Enter'], press, drills.next)

@@ -1,4 +1,6 @@
 /** Before a drill: what there is to judge, how many, and how it went so far. */
+
+import { isOnControl } from '../../state/keys'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import fieldStyles from '../../widgets/field.module.css'
@@ -22,7 +24,7 @@ export function DrillStart() {
   const problem = useDrill((drill) => drill.problem)
   const known = ground === undefined ? 0 : ground.good + ground.bad
   usePlaceKeys((press) => {
-    if (!isBare(press) || press.repeat || press.key !== 'Enter' || press.focus === 'control') return false
+    if (!isBare(press) || press.repeat || press.key !== 'Enter' || isOnControl(press)) return false
     if (known > 0) void drills.begin()
     return true
   })

@@ -6,7 +6,7 @@ import type { InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue } from '../../../core/inbox/queue'
 import { labelKeys } from '../../../core/library/annotation'
 import type { InboxWork } from '../../state/inbox/inbox-work'
-import { type Press, reasonFor } from '../../state/keys'
+import { isOnControl, type Press, reasonFor } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { openRun } from '../../state/ways/ways'
 import { Caps } from '../../widgets/button'
@@ -153,7 +153,7 @@ function judgeBy(press: Press, work: InboxWork): boolean {
   const reason = /^[1-9]$/.test(key) ? reasonFor(press) : undefined
   if (label !== undefined) work.judge(label)
   else if (reason !== undefined) work.judge('wrong', reason)
-  else return key === ' ' && press.focus !== 'control' && pressed(' ', press, work.putOff)
+  else return key === ' ' && !isOnControl(press) && pressed(' ', press, work.putOff)
   return true
 }
 

@@ -8,7 +8,7 @@ import { Overlay } from '../../overlay/overlay'
 import overlayStyles from '../../overlay/overlay.module.css'
 import { Marks } from '../../overlay/shapes'
 import { scaleFor } from '../../overlay/view'
-import type { Press } from '../../state/keys'
+import { isOnControl, type Press } from '../../state/keys'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { openRun } from '../../state/ways/ways'
 import { Button, Caps } from '../../widgets/button'
@@ -80,7 +80,7 @@ function moveBy(press: Press, { back, go, replay }: Moves): boolean {
       go(1)
       return true
     case 'Enter':
-      if (press.focus === 'control' || press.repeat) return false
+      if (isOnControl(press) || press.repeat) return false
       replay()
       return true
     default:

@@ -3,13 +3,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
+import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
+import { practiceTask } from '../../../core/practice'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { newTask } from '../../state/correcting/kept'
 import { profileTitle } from '../../state/profile-title'
-import { useRoom, useShown, useTexts, useWritten } from '../../state/room'
+import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -41,7 +43,8 @@ export function StartPanel() {
   const [refused, setRefused] = useState<Refused>()
   const [trusted, setTrusted] = useState(false)
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
-  const address = readTarget(target)
+  const lang = useLang()
+  const address = readTarget(target, lang)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusChoice(form.current), [])
   const [tried, tryIt] = useTries(form)
@@ -85,6 +88,7 @@ export function StartPanel() {
         onChange={setTask}
         recent={settings?.tasks ?? []}
         checklist={model?.kind === 'checklist'}
+        example={exampleFor(target.kind, lang)}
         problem={tried && task.trim() === '' ? t.start.needTask : undefined}
       />
       <div className={fieldStyles.pair}>
@@ -180,10 +184,17 @@ type TaskProps = {
   readonly onChange: (task: string) => void
   readonly recent: readonly string[]
   readonly checklist: boolean
+  /** Steps that can be done on the chosen target; none where nobody knows what stands there. */
+  readonly example: string | undefined
   readonly problem: string | undefined
 }
 
-function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
+function exampleFor(kind: TargetDraft['kind'], lang: Lang): string | undefined {
+  if (kind === 'practice') return practiceTask('desktop', lang)
+  return kind === 'practicePhone' ? practiceTask('phone', lang) : undefined
+}
+
+function TaskField({ task, onChange, recent, checklist, example, problem }: TaskProps) {
   const t = useTexts()
   return (
     <section>
@@ -198,8 +209,8 @@ function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
       />
       <SecretOffer text={task} onChange={onChange} />
       <div className={fieldStyles.chips}>
-        {checklist && task === '' && (
-          <button type="button" className={fieldStyles.chip} onClick={() => onChange(t.start.checklist)}>
+        {checklist && task === '' && example !== undefined && (
+          <button type="button" className={fieldStyles.chip} onClick={() => onChange(example)}>
             {t.start.useExample}
           </button>
         )}

@@ -1,4 +1,6 @@
 /** The address an operator typed as a target URL, or what is wrong with it. */
+import type { Lang } from '../../../core/lang'
+import { practiceTarget } from '../../../core/practice'
 
 export type TargetDraft = {
   readonly kind: 'practice' | 'practicePhone' | 'vnc' | 'adb' | 'web'
@@ -21,13 +23,13 @@ export type Address =
     }
   | { readonly ok: false; readonly why: 'displayPort'; readonly port: number }
 
-/** The URL of the chosen target; a password is put in as the URL's own. */
-export function readTarget({ kind, address, password }: TargetDraft): Address {
+/** The URL of the chosen target; a password is put in as the URL's own. @param lang of the console, which built-in targets speak. */
+export function readTarget({ kind, address, password }: TargetDraft, lang: Lang = 'en'): Address {
   switch (kind) {
     case 'practice':
-      return { ok: true, url: 'practice:desktop' }
+      return { ok: true, url: practiceTarget('desktop', lang) }
     case 'practicePhone':
-      return { ok: true, url: 'practice:phone' }
+      return { ok: true, url: practiceTarget('phone', lang) }
     case 'vnc':
       return readVnc(address, password)
     case 'adb':

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { practiceTask } from '../../../../src/core/practice'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -98,4 +99,15 @@ test('the next task that is written while a start is under way stays', async () 
   await write('Two')
   await act(async () => begin({ ok: true, run: 'run-9' }))
   expect(field.value).toBe('Two')
+})
+
+test('the example is one of the chosen target, and where nobody knows what stands there is none', async () => {
+  await opened()
+  const offer = () => screen.queryByRole('button', { name: t.useExample })
+  await act(async () => fireEvent.click(card(t.practicePhone)))
+  await act(async () => fireEvent.click(offer() ?? document.body))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t.task).value).toBe(practiceTask('phone', 'en'))
+  await act(async () => fireEvent.change(screen.getByLabelText(t.task), { target: { value: '' } }))
+  await act(async () => fireEvent.click(card(t.vnc)))
+  expect(offer()).toBeNull()
 })

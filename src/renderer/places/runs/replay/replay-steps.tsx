@@ -1,7 +1,7 @@
 /** Moving through the steps of a recorded run: one by one, to either end, or playing about a step a second. */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Press } from '../../../state/keys'
+import { isOnControl, type Press } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
@@ -52,7 +52,7 @@ export function useWalk(count: number, first = 0): Walk {
 /** The keys of moving; whether the press was one of them. A focused control keeps arrows and Space for itself. */
 export function walkBy(press: Press, walk: Walk): boolean {
   if (!isBare(press)) return false
-  const own = press.focus === 'control'
+  const own = isOnControl(press)
   switch (press.key) {
     case '[':
       walk.go(walk.at - 1)

@@ -1,5 +1,6 @@
 /** What speaks for a move, beside what objects to it: each sign is said truly, also when it is missing. */
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { type Action, pointsOf } from '../../../../../core/action/action'
 import type { Point } from '../../../../../core/action/geometry'
 import { distance } from '../../../../../core/action/geometry'
@@ -28,16 +29,31 @@ type Props = {
 export function Checks({ phase, edited }: Props) {
   const t = useTexts()
   const { recorded } = useRoom()
-  const stirred = useShown(({ snapshot }) => snapshot?.run?.disturbed !== undefined)
+  const stirred = useStirred(phase)
   const { observation } = phase
   const [at] = pointsOf(edited ?? phase.action)
   const still =
     at === undefined || recorded
       ? undefined
       : { id: 'still', good: !stirred, text: stirred ? t.checks.stirred : t.checks.still }
-  const named = edited === undefined ? meant(phase, at, t) : lying(at, observation, t)
+  const named = asOfThen(edited === undefined ? meant(phase, at, t) : lying(at, observation, t), stirred, t)
   return <Signs signs={[named, still, placed(observation, t)]} title={t.checks.title} />
 }
+
+/** Whether the place has changed since the look: what is let happen all the same stays changed until it is seen what came of it. */
+function useStirred({ name, proposal: { id } }: Question): boolean {
+  const now = useShown(({ snapshot }) => snapshot?.run?.disturbed !== undefined)
+  const last = useRef({ id, stirred: now })
+  const stirred = now || (name !== 'deciding' && last.current.id === id && last.current.stirred)
+  useEffect(() => {
+    last.current = { id, stirred }
+  }, [id, stirred])
+  return stirred
+}
+
+/** Where the picture has changed, what stood there when the model looked speaks for nothing any more. */
+const asOfThen = (sign: Sign | undefined, stirred: boolean, t: Texts): Sign | undefined =>
+  stirred && sign?.good === true ? { ...sign, good: false, text: t.checks.atLook(sign.text) } : sign
 
 /** What is only known once the words of the screen are read stands below everything else, and moves nothing when it comes. */
 export function LateChecks({ phase, edited }: Props) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../../src/core/api/api'
 import { texts } from '../../../../../../src/renderer/locales/texts'
@@ -61,5 +61,20 @@ test('a name that stands elsewhere is told with its place, and marked on the pic
 
 test('a picture that changed under the move is no sign for it', () => {
   show('Save', { disturbed: 1 })
+  expect(signOf(t.stirred)).toBe('false')
+  expect(signOf(t.atLook(t.there('Save')))).toBe('false')
+})
+
+test('what was let happen on a changed picture is not said to be unchanged while it is on its way', async () => {
+  const asked = scenes.deciding('en')
+  const { run } = asked
+  if (run?.phase.name !== 'deciding') throw new Error('the scene asks nothing')
+  const link = fakeLink({ ...asked, run: { ...run, disturbed: 1 } })
+  const store = createConsoleStore(() => 0)
+  render(<Console link={link} store={store} Picture={() => null} />)
+  expect(signOf(t.stirred)).toBe('false')
+  const consent = { by: 'operator', edited: false } as const
+  const phase = { ...run.phase, name: 'acting', consent } as never
+  await act(async () => store.receive({ ...asked, run: { ...run, phase } }))
   expect(signOf(t.stirred)).toBe('false')
 })
