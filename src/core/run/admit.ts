@@ -10,11 +10,11 @@ import type { PhaseOf, Question } from './phase'
 import type { Run } from './run'
 
 export type Admitted =
-  | { readonly ok: true; readonly event: Event }
-  | { readonly ok: false; readonly why: Refusal }
+  /** Without an event where what is asked for is so already. */
+  { readonly ok: true; readonly event?: Event } | { readonly ok: false; readonly why: Refusal }
 
 const refuse = (why: Refusal): Admitted => ({ ok: false, why })
-const admit = (event: Event): Admitted => ({ ok: true, event })
+const admit = (event: Event) => ({ ok: true, event }) as const
 
 /** @param waited milliseconds since the question was first shown. */
 export function admitCommand(run: Run, command: Command, judge: Judge, waited: number): Admitted {
@@ -105,11 +105,14 @@ function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: numb
 /** A yes is taken back by who gave it, as long as nothing of it may be on its way. */
 function undo(run: Run, { proposal, index, frame }: CommandOf<'undo'>, judge: Judge): Admitted {
   const { phase } = run
-  if (phase.name !== 'acting' || phase.intended === true || phase.consent.by !== 'operator')
-    return refuse('not_now')
-  const { observation, consent } = phase
-  if (phase.proposal.id !== proposal || phase.index !== index || observation.frame !== frame)
+  if (phase.name !== 'acting' && phase.name !== 'deciding') return refuse('not_now')
+  if (phase.proposal.id !== proposal || phase.index !== index || phase.observation.frame !== frame)
     return refuse('stale')
+  // Something else has kept it from being sent: it is open again, and no mode answers it.
+  if (phase.name === 'deciding') return phase.returned === true ? { ok: true } : refuse('not_now')
+  const { observation, consent, overruled } = phase
+  if (phase.intended === true || (consent.by !== 'operator' && overruled === undefined))
+    return refuse('not_now')
   const verdicts = consent.edited ? { verdicts: [...judge(run, consent.action, observation)] } : {}
   return admit({ type: 'acted', result: 'prevented', withdrawn: true, ...verdicts, wire: [], ms: 0 })
 }

@@ -24,6 +24,8 @@ export type Inbox = {
   nudge(): void
   /** Resolves when something waits that may interrupt this run's phase. */
   arrival(run: Run): Promise<'arrival'>
+  /** Whether a command waits that takes back the yes by which this run acts. */
+  takesBack(run: Run): boolean
   /** The next event that still fits, or undefined when nothing that waits does. */
   take(run: Run): Event | undefined
   show(run: Run, event?: Event): void
@@ -84,6 +86,9 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
         }
         wake()
       }),
+    takesBack: (run) =>
+      run.phase.name === 'acting' &&
+      queue.some((one) => 'command' in one && one.command.type === 'undo' && admit(run, one.command).ok),
     take(run) {
       for (;;) {
         const at = queue.findIndex((waiting) => !('remark' in waiting) || interrupts(waiting, run))
