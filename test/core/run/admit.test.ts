@@ -285,7 +285,7 @@ test('nothing is taken back that is on its way, that another has decided, that i
     index: 0,
     action: clickAt(1, 2),
   })
-  expect(admit(intended, undo)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(intended, undo)).toEqual({ ok: false, why: 'too_late' })
   expect(admit(approvedRun({ by: 'policy' }), undo)).toEqual({ ok: false, why: 'not_now' })
   expect(admit(deciding(clickAt(1, 2)), undo)).toEqual({ ok: false, why: 'not_now' })
   expect(admit(approvedRun(), { ...undo, proposal: 'p0' })).toEqual({ ok: false, why: 'stale' })

@@ -48,9 +48,11 @@ test('a move that is being sent goes on: to take the yes back comes too late', a
   }
   await driving.approve()
   await midway
-  expect(await driving.send({ type: 'undo', ...named })).toEqual({ ok: false, why: 'not_now' })
+  expect(await driving.send({ type: 'undo', ...named })).toEqual({ ok: false, why: 'too_late' })
   await driving.phase('deciding', ({ action }) => action.kind === 'finish')
   expect(target.performed).toHaveLength(1)
+  // And so it stays, whatever is asked about by now.
+  expect(await driving.send({ type: 'undo', ...named })).toEqual({ ok: false, why: 'too_late' })
   await driving.stop()
 })
 
@@ -95,5 +97,31 @@ test('a yes that is taken back while its intent is being written is taken back, 
   const acted = driving.parts.journal.events.findLast(({ type }) => type === 'acted')
   expect(acted).toMatchObject({ result: 'prevented', withdrawn: true })
   expect(driving.events().filter((type) => type === 'approved')).toHaveLength(1)
+  await driving.stop()
+})
+
+test('a yes that is taken back while it is itself being written is taken back', async () => {
+  const driving = start([[click(10, 20)], [done]])
+  const named = await driving.question()
+  const { writing, free } = slowAt(driving, 'approved')
+  const yes = driving.send({ type: 'approve', ...named })
+  // Neither before the run has taken it nor after that is there an act yet.
+  const early = driving.send({ type: 'undo', ...named })
+  await writing
+  const undone = driving.send({ type: 'undo', ...named })
+  free()
+  expect(await Promise.all([yes, early, undone])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  await driving.phase('deciding', ({ returned }) => returned === true)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(driving.parts.target.performed).toEqual([])
+  expect(driving.events().filter((type) => type === 'acted')).toHaveLength(1)
+  await driving.stop()
+})
+
+test('where there is no yes, and none on its way, nothing is taken back', async () => {
+  const driving = start([[click(10, 20)], [done]])
+  const named = await driving.question()
+  expect(await driving.send({ type: 'undo', ...named })).toEqual({ ok: false, why: 'not_now' })
+  expect(await driving.send({ type: 'undo', ...named, proposal: 'p0' })).toEqual({ ok: false, why: 'stale' })
   await driving.stop()
 })
