@@ -6,6 +6,7 @@ import { countedControl } from '../guards/unknown'
 import { amongCandidates, passedOver } from './candidates/choosing'
 import type { Event } from './events'
 import type { Judge } from './judging'
+import { ownMove } from './own-move'
 import type { PhaseOf, Question } from './phase'
 import type { Run } from './run'
 
@@ -210,9 +211,6 @@ function compose(
     ...reasonIn({ thought }),
   })
 }
-
-/** How a move of the operator's own is named, in the place of a step's reply that could not be read. */
-export const ownMove = (step: number, nth: number): string => `operator-${step}-${nth}`
 
 /** A reason that says something. */
 const reasonIn = ({ thought = '' }: { readonly thought?: string | undefined }) =>
