@@ -159,8 +159,9 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   const texts = observation.elements === undefined ? [recognize(on, observation, phase)] : []
   if (awaited(phase.candidates).length > 0) return void (await Promise.all([seek(on, phase), ...texts]))
   if (texts.length > 0) return void (await Promise.all(texts))
-  // A move of the operator's own, or one that came back to them, goes on by nobody's word but theirs.
-  if (edit !== undefined || phase.returned === true) return
+  // What came back to the operator, and a move of their own, goes on by nobody's word but theirs.
+  if (phase.returned === true) return answerUnasked(on, phase)
+  if (edit !== undefined) return
   const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
   if (end !== undefined) {
     const message = sayVerdict(end, on.run.setup.lang)
