@@ -115,7 +115,8 @@ function undo(run: Run, command: CommandOf<'undo'>, judge: Judge): Admitted {
   if (phase.name === 'settling' || phase.intended === true) return refuse(isPersons ? 'too_late' : 'not_now')
   if (!isPersons) return refuse('not_now')
   const verdicts = consent.edited ? { verdicts: [...judge(run, consent.action, observation)] } : {}
-  return admit({ type: 'acted', result: 'prevented', withdrawn: true, ...verdicts, wire: [], ms: 0 })
+  const taken = { withdrawn: true, index: phase.index } as const
+  return admit({ type: 'acted', result: 'prevented', ...taken, ...verdicts, wire: [], ms: 0 })
 }
 
 const isNamed = (open: Question, { proposal, index, frame }: CommandOf<'undo'>): boolean =>

@@ -195,9 +195,11 @@ function decide(
   event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
   line: JournalLine,
 ): void {
+  state.decided = undefined
   if (event.type !== 'composed') queueTo(state, event.index, line)
   const { draft } = state
   if (draft === undefined) return
+  state.before = { ...draft }
   draft.decision = { ...decisionOf(event), at: line.t_utc }
   draft.superseded = undefined
   draft.result = undefined
@@ -242,6 +244,7 @@ function queueTo(state: Folding, index: number, line: JournalLine): void {
   const verdicts = state.judged?.frame === step.frame ? (state.judged?.verdicts ?? []) : []
   const proposed: Action | undefined = proposal?.actions[index]
   state.draft = { ...step, proposal, ask, answered, index, proposed, verdicts }
+  state.decided = step.number
 }
 
 /** The same reply on another screen is a step of its own, and nothing is learned from it there. */
@@ -297,16 +300,18 @@ function acted(state: Folding, draft: Draft, event: EventOf<'acted'>): void {
 
 /** Stopped before anything was sent: the question is open again, and nothing that was said with the yes stays. */
 function unsend(state: Folding, draft: Draft, { withdrawn }: EventOf<'acted'>): void {
+  const { before, late, decided } = state
   const none = { decision: undefined, done: undefined, sent: undefined, thought: undefined, over: undefined }
-  Object.assign(draft, none satisfies Partial<Draft>, state.late?.number === draft.number && state.late.known)
+  Object.assign(draft, none satisfies Partial<Draft>)
   if (draft.kind === 'composed') {
     state.own = { proposal: draft.proposal, verdicts: draft.verdicts }
     Object.assign(draft, { kind: 'unread', proposal: undefined, verdicts: [] } satisfies Partial<Draft>)
   }
-  if (withdrawn !== true) return
   // As if the yes had never been given.
-  const before = { held: undefined, overruled: false, result: undefined, wire: [], actMs: undefined }
-  Object.assign(draft, before satisfies Partial<Draft>)
+  if (withdrawn === true && before?.number === draft.number) Object.assign(draft, before)
+  if (late?.number === draft.number) Object.assign(draft, late.known)
+  // A later item of a queue is no step before it is decided.
+  if (withdrawn === true && decided === draft.number) state.draft = undefined
 }
 
 function breakOff(

@@ -183,7 +183,7 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (!touchesTarget(action)) return conclude(on, phase)
   const { objects, ofEdit } = await heardLate(on, phase)
   const prevented = (ms = 0): EventOf<'acted'> => {
-    const withdrawn = inbox.takesBack(on.run) && ({ withdrawn: true } as const)
+    const withdrawn = inbox.takesBack(on.run) && ({ withdrawn: true, index: phase.index } as const)
     return { type: 'acted', result: 'prevented', ...withdrawn, wire: [], ...ofEdit, ms }
   }
   if (objects) return emit(prevented())
