@@ -31,13 +31,25 @@ function slip(chance: () => number, phase: PhaseOf<'deciding'>): readonly Event[
   return [yes, ...(chance() < 0.3 ? hold : []), taken]
 }
 
+/** A move of the operator's own that is taken back. */
+function ownSlip({ observation: { frame } }: PhaseOf<'unread'>): readonly Event[] {
+  const action = clickAt(8, 8)
+  const proposal = { id: 'operator-slip', frame, actions: [action], repaired: [], ignored: 0 }
+  return [
+    { type: 'composed', proposal, action, verdicts: [], thought: 'a slip' },
+    { type: 'acted', result: 'prevented', withdrawn: true, index: 0, wire: [], ms: 0 },
+  ]
+}
+
 /** The run with slips strewn in. What was held, or had a move of the operator's own up already, would be another question then. */
 function withSlips(events: readonly Event[], chance: () => number): readonly Event[] {
   let run: Run | undefined
   return events.flatMap((event) => {
     run = event.type === 'opened' ? begin(event.setup) : run && advance(run, event)
     const { phase } = run ?? {}
-    return phase?.name === 'deciding' && chance() < 0.3 ? [event, ...slip(chance, phase)] : [event]
+    if (phase?.name !== 'deciding' && phase?.name !== 'unread') return [event]
+    if (chance() > 0.3) return [event]
+    return [event, ...(phase.name === 'unread' ? ownSlip(phase) : slip(chance, phase))]
   })
 }
 
