@@ -6,8 +6,7 @@ import { countedControl } from '../guards/unknown'
 import { amongCandidates, passedOver } from './candidates/choosing'
 import type { Event } from './events'
 import type { Judge } from './judging'
-import { ownMove } from './own-move'
-import type { PhaseOf, Question } from './phase'
+import { ownMove, type PhaseOf, type Question } from './phase'
 import type { Run } from './run'
 
 export type Admitted =

@@ -158,3 +158,6 @@ export function helmOf(phase: Phase): 'agent' | 'operator' | 'nobody' {
   if (phase.name === 'acting') return 'agent'
   return phase.name === 'by_hand' ? 'operator' : 'nobody'
 }
+
+/** How a move of the operator's own is named, in the place of a step's reply that could not be read. */
+export const ownMove = (step: number, nth: number): string => `operator-${step}-${nth}`

@@ -1,6 +1,6 @@
 /** Ctrl Z: the last yes of this page is taken back, as long as nothing of it is on its way, whatever run is in front by now. */
 import type { Command, CommandOf } from '../../../core/api/api'
-import { ownMove } from '../../../core/run/own-move'
+import { ownMove } from '../../../core/run/phase'
 import type { Fronts } from '../fleet/fronts'
 import { uncounted } from '../shift/flow'
 import type { ConsoleStore } from '../store'
