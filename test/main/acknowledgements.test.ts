@@ -163,7 +163,7 @@ function decide(way: Way, run: Run, take: (event: Event) => void): void {
   const named = { run: setup.id, proposal: proposal.id, index, frame: observation.frame }
   const send = (command: Parameters<typeof admitCommand>[1]) => {
     const admitted = admitCommand(run, command, judge, 0)
-    if (admitted.ok) take(admitted.event)
+    if (admitted.ok && admitted.event !== undefined) take(admitted.event)
     return admitted.ok
   }
   const isLet = (() => {

@@ -104,6 +104,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 /**
  * `stale`: it answers an older question. `denied`: a guard forbids it. `unconfirmed`: it is on the hard floor and was not
  * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
+ * `too_late`: what would be taken back is on its way, or was done.
  * `elsewhere`: another console has the helm.
  * `disturbed`: the picture under it changed a moment ago, so that nobody can have looked at it.
  * `unreachable`: the target is not there to be taken over.
@@ -114,6 +115,7 @@ export const Refusal = z.enum([
   'unconfirmed',
   'off_screen',
   'not_now',
+  'too_late',
   'elsewhere',
   'disturbed',
   'unreachable',

@@ -16,17 +16,22 @@ export type Cases = {
   readonly open?:
     | { readonly id: string; readonly actions: readonly Action[]; readonly index: number }
     | undefined
-  /** The newest act; `counted` when it stands in the tallies as let through. */
+  /**
+   * The newest act, also one of no cell, as a move of the operator's own is; `counted` when it stands in the tallies as let
+   * through.
+   */
   readonly last?:
     | {
         readonly names: readonly string[]
         readonly counted: boolean
         readonly vain: boolean
-        /** What was open when it was let through. */
-        readonly open?: Cases['open']
+        /** What was so before it was let go: comes back whole where that is taken back. */
+        readonly before?: Before | undefined
       }
     | undefined
 }
+
+type Before = Pick<Cases, 'tallies' | 'open' | 'last'>
 
 export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: '' }
 
@@ -45,6 +50,8 @@ export function foldCases(cases: Cases, event: Event): Cases {
       return { ...cases, open: { id: event.proposal.id, actions: event.proposal.actions, index: 0 } }
     case 'approved':
       return approved(cases, event)
+    case 'composed':
+      return { ...cases, last: actOf(cases, []) }
     case 'vetoed':
       return event.by === 'operator' ? left(atItem(cases, event.index), event.control) : closed(cases)
     case 'repredicted':
@@ -57,13 +64,13 @@ export function foldCases(cases: Cases, event: Event): Cases {
     case 'overruled':
       return cases.last === undefined ? cases : retracted(cases, cases.last)
     case 'acted':
-      return event.withdrawn && cases.last !== undefined ? undone(cases, cases.last) : cases
+      return event.withdrawn ? undone(cases) : cases
     case 'reopened':
-      return cases.last === undefined ? cases : undone(cases, cases.last)
+      return undone(cases)
     case 'settled':
       return cases.last === undefined
         ? cases
-        : { ...cases, last: { ...cases.last, vain: isVain(event.outcome) } }
+        : { ...cases, last: { ...bare(cases.last), vain: isVain(event.outcome) } }
     case 'hand':
       return cases.last?.vain === true ? retracted(cases, cases.last) : cases
     default:
@@ -88,19 +95,30 @@ function namesOf({ open, app, dialect }: Cases, control: string | undefined): re
 function approved(before: Cases, event: EventOf<'approved'>): Cases {
   const { proposal, index, by, edited, action, control } = event
   // Another candidate was wanted; of what it is itself the record of this model says nothing.
-  if (before.open !== undefined && before.open.id !== proposal) return left(before, control)
+  if (before.open !== undefined && before.open.id !== proposal)
+    return { ...left(before, control), last: actOf(before, []) }
   const cases = atItem(before, index)
   const [proposed, names] = [cases.open?.actions[index], namesOf(cases, control)]
   const { open } = cases
-  if (proposed === undefined || open === undefined) return closed(cases)
+  if (proposed === undefined || open === undefined) return { ...closed(cases), last: actOf(before, []) }
   const hasMore = index + 1 < open.actions.length
   const rest: Cases = hasMore ? { ...cases, open: { ...open, index: index + 1 } } : closed(cases)
-  if (by !== 'operator') return { ...rest, last: { names, counted: false, vain: false, open } }
+  if (by !== 'operator') return { ...rest, last: actOf(before, names) }
   const correction = edited ? correctionOf(proposed, action, boxOf(proposed)) : 'none'
   // Where nobody can say whether it was another thing, it counts against the move: trust is not guessed.
   const through = correction === 'none' || correction === 'nudge'
-  return { ...counted(rest, names, through), last: { names, counted: through, vain: false, open } }
+  return { ...counted(rest, names, through), last: { ...actOf(before, names), counted: through } }
 }
+
+/** What is let go now; of the one before it nothing can be taken back any more. */
+const actOf = ({ tallies, open, last }: Cases, names: readonly string[]): NonNullable<Cases['last']> => ({
+  names,
+  counted: false,
+  vain: false,
+  before: { tallies, open, last: last && bare(last) },
+})
+
+const bare = ({ before: _, ...last }: NonNullable<Cases['last']>): NonNullable<Cases['last']> => last
 
 /** Only the proposal's own box is known here: what else is on the screen is too much to read for every step of every run. */
 const boxOf = (proposed: Action): readonly Element[] =>
@@ -118,26 +136,22 @@ function counted(cases: Cases, names: readonly string[], through: boolean): Case
 }
 
 /** What was let through, or ran unasked, turned out to be wrong. */
-function retracted(cases: Cases, { names, counted: wasCounted }: NonNullable<Cases['last']>): Cases {
-  const { last: _, ...rest } = cases
+function retracted(
+  { last: _, ...cases }: Cases,
+  { names, counted: wasCounted, before }: NonNullable<Cases['last']>,
+): Cases {
+  // No case can be told of it twice; the yes may still be taken back.
+  const rest: Cases = { ...cases, last: { names: [], counted: false, vain: false, before } }
   if (!wasCounted) return counted(rest, names, false)
   return changed(rest, names, ({ of, through }) => ({ of, through: through - 1, streak: 0, missed: true }))
 }
 
-/** What was let through and held has not been answered: the answer on the screen of now counts alone. */
-function undone(
-  { last: _, ...cases }: Cases,
-  { names, counted: wasCounted, open }: NonNullable<Cases['last']>,
-): Cases {
-  const before = open === undefined ? cases : { ...cases, open }
-  if (!wasCounted) return before
-  return changed(before, names, (tally) => ({
-    ...tally,
-    of: tally.of - 1,
-    through: tally.through - 1,
-    streak: Math.max(0, tally.streak - 1),
-  }))
-}
+/**
+ * What was let through and held, or taken back before it was sent, has not been answered: the answer that stands in the end counts
+ * alone. Between the two nothing else is counted.
+ */
+const undone = (cases: Cases): Cases =>
+  cases.last?.before === undefined ? cases : { ...cases, ...cases.last.before }
 
 const changed = (cases: Cases, names: readonly string[], change: (tally: Tally) => Tally): Cases => ({
   ...cases,

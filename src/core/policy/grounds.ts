@@ -41,6 +41,7 @@ export const Grounds = z.object({
    * action, or asks to be confirmed. `disagreement`: others that were asked would do something else. `grounding`: what it calls its target does not lie under its point. `audit`: drawn by
    * lot. `thin`, `missed`: the record does not carry it. `stopped`, `unseen`: the countdown was stopped by a key, or no page
    * was looking on any more. `rule`: the command line answers in the operator's place. `lapsed`: the mode fell back to asking.
+   * `returned`: nothing was sent of the operator's own yes, as where they took it back.
    */
   why: z.enum([
     'mode',
@@ -61,6 +62,7 @@ export const Grounds = z.object({
     'auto',
     'rule',
     'lapsed',
+    'returned',
   ]),
   record: z
     .object({

@@ -151,7 +151,8 @@ function after(
       return { ...move, answered: 'open' }
     case 'acted':
       // Stopped before anything was sent: the question is open again.
-      return event.result === 'prevented' ? { ...move, answered: 'open' } : move
+      if (event.result !== 'prevented') return move
+      return { ...move, answered: 'open', ...(event.withdrawn && { step: count }) }
     case 'overruled':
       return { ...move, answered: 'approved' }
     default:

@@ -6,20 +6,20 @@ import { countedControl } from '../guards/unknown'
 import { amongCandidates, passedOver } from './candidates/choosing'
 import type { Event } from './events'
 import type { Judge } from './judging'
-import type { PhaseOf, Question } from './phase'
+import { ownMove, type PhaseOf, type Question } from './phase'
 import type { Run } from './run'
 
 export type Admitted =
-  | { readonly ok: true; readonly event: Event }
-  | { readonly ok: false; readonly why: Refusal }
+  /** Without an event where what is asked for is so already. */
+  { readonly ok: true; readonly event?: Event } | { readonly ok: false; readonly why: Refusal }
 
 const refuse = (why: Refusal): Admitted => ({ ok: false, why })
-const admit = (event: Event): Admitted => ({ ok: true, event })
+const admit = (event: Event) => ({ ok: true, event }) as const
 
 /** @param waited milliseconds since the question was first shown. */
 export function admitCommand(run: Run, command: Command, judge: Judge, waited: number): Admitted {
   const { phase } = run
-  if (phase.name === 'ended') return refuse('not_now')
+  if (phase.name === 'ended') return refuse(command.type === 'undo' ? 'too_late' : 'not_now')
   switch (command.type) {
     case 'approve':
     case 'edit':
@@ -103,16 +103,27 @@ function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: numb
 }
 
 /** A yes is taken back by who gave it, as long as nothing of it may be on its way. */
-function undo(run: Run, { proposal, index, frame }: CommandOf<'undo'>, judge: Judge): Admitted {
+function undo(run: Run, command: CommandOf<'undo'>, judge: Judge): Admitted {
   const { phase } = run
-  if (phase.name !== 'acting' || phase.intended === true || phase.consent.by !== 'operator')
-    return refuse('not_now')
+  if (!('proposal' in phase) || !isNamed(phase, command)) return refuse(lateness(run, command))
+  // Something else has kept it from being sent: it is open again, and no mode answers it.
+  if (phase.name === 'deciding') return phase.returned === true ? { ok: true } : refuse('not_now')
+  if (phase.name === 'held') return refuse('not_now')
   const { observation, consent } = phase
-  if (phase.proposal.id !== proposal || phase.index !== index || observation.frame !== frame)
-    return refuse('stale')
+  const isPersons = consent.by === 'operator' || ('overruled' in phase && phase.overruled !== undefined)
+  if (phase.name === 'settling' || phase.intended === true) return refuse(isPersons ? 'too_late' : 'not_now')
+  if (!isPersons) return refuse('not_now')
   const verdicts = consent.edited ? { verdicts: [...judge(run, consent.action, observation)] } : {}
-  return admit({ type: 'acted', result: 'prevented', withdrawn: true, ...verdicts, wire: [], ms: 0 })
+  const taken = { withdrawn: true, index: phase.index } as const
+  return admit({ type: 'acted', result: 'prevented', ...taken, ...verdicts, wire: [], ms: 0 })
 }
+
+const isNamed = (open: Question, { proposal, index, frame }: CommandOf<'undo'>): boolean =>
+  open.proposal.id === proposal && open.index === index && open.observation.frame === frame
+
+/** What was done is past taking back; of anything else the question has gone. */
+const lateness = ({ history }: Run, { proposal }: CommandOf<'undo'>): Refusal =>
+  history.some((move) => move.proposal === proposal && move.done !== undefined) ? 'too_late' : 'stale'
 
 /** A held move goes all the same, on the screen that it names, or is judged once more on the screen of now. */
 function ofHeld(phase: PhaseOf<'deciding' | 'held'>, command: CommandOf<'overrule' | 'reopen'>): Admitted {
@@ -189,7 +200,7 @@ function compose(
   if (denies(verdicts) !== undefined) return refuse('denied')
   const floor = onFloor(verdicts)
   if (floor !== undefined && confirmed !== true) return refuse('unconfirmed')
-  const proposal = { id: `operator-${step}-${nth}`, frame, actions: [action], repaired: [], ignored: 0 }
+  const proposal = { id: ownMove(step, nth), frame, actions: [action], repaired: [], ignored: 0 }
   return admit({
     type: 'composed',
     proposal,

@@ -296,6 +296,8 @@ export const Event = z.discriminatedUnion('type', [
     answer: z.string().optional(),
     /** Prevented by the operator, who took their yes back. */
     withdrawn: z.literal(true).optional(),
+    /** Which item of its queue they took back. */
+    index: z.int().optional(),
     /** Prevented: what the guards say of the operator's own move, which is up again. */
     verdicts: z.array(Verdict).optional(),
     /** Why it was refused; older records have the answer alone. */

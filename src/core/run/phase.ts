@@ -59,8 +59,8 @@ export type Question = {
   readonly grounds?: Grounds | undefined
   /** It was held on another screen; a person alone decides it on this one. */
   readonly reopened?: boolean | undefined
-  /** The operator had let it go and took that back: a person alone decides it. */
-  readonly withdrawn?: boolean | undefined
+  /** The operator had let it go, and nothing of it was sent, as where they took that back: a person alone decides it. */
+  readonly returned?: boolean | undefined
   /** Other answers that were asked for; absent where nobody did. */
   readonly candidates?: Candidates | undefined
   /** Stands up in the place of `action` and `verdicts`, which are the proposal's own. A person alone decides it. */
@@ -158,3 +158,6 @@ export function helmOf(phase: Phase): 'agent' | 'operator' | 'nobody' {
   if (phase.name === 'acting') return 'agent'
   return phase.name === 'by_hand' ? 'operator' : 'nobody'
 }
+
+/** How a move of the operator's own is named, in the place of a step's reply that could not be read. */
+export const ownMove = (step: number, nth: number): string => `operator-${step}-${nth}`

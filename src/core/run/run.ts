@@ -312,10 +312,11 @@ function byHand({ action, frame }: EventOf<'hand'>): PastMove {
 
 /** The question is open again as the operator had made it; what they consented to is void. */
 function prevented(
-  { consent, overruled: _, ...question }: Omit<PhaseOf<'acting'>, 'intended'>,
-  { verdicts = [], withdrawn }: EventOf<'acted'>,
+  { consent, overruled, ...question }: Omit<PhaseOf<'acting'>, 'intended'>,
+  { verdicts = [] }: EventOf<'acted'>,
 ): PhaseOf<'deciding'> {
-  return { ...question, name: 'deciding', ...editIn(consent, verdicts), ...(withdrawn && { withdrawn }) }
+  const isPersons = consent.by === 'operator' || overruled !== undefined
+  return { ...question, name: 'deciding', ...editIn(consent, verdicts), ...(isPersons && { returned: true }) }
 }
 
 /** The operator's own move of a consent that holds no more. */

@@ -65,7 +65,12 @@ export type Steps = {
   readonly reopened?: Action | undefined
   /** What the newest step decides on; absent where that is no proposal. */
   readonly item?: Item | undefined
+  /** As it was before the newest yes. */
+  readonly undecided?: Undecided | undefined
 }
+
+/** No step where that yes has made one. */
+type Undecided = { readonly last?: StepView | undefined; readonly item?: Item | undefined }
 
 type Item = { readonly proposal: string; readonly index: number }
 
@@ -87,11 +92,8 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'handed_back':
       return closed(before)
     case 'composed':
-      return amend(before, { fate: 'edited', by: 'operator', done: event.action, ...asked(event) })
-    case 'approved': {
-      const fate = event.edited ? 'edited' : 'approved'
-      return amend(queued(before, event), { fate, by: event.by, done: event.action, ...asked(event) })
-    }
+    case 'approved':
+      return consented(before, event)
     case 'picked':
       return amend(before, { proposed: event.action, picked: { nth: event.nth, of: event.of } })
     case 'vetoed':
@@ -134,10 +136,25 @@ export function foldStep(before: Steps, event: Event): Steps {
   }
 }
 
+function consented(before: Steps, event: EventOf<'approved' | 'composed'>): Steps {
+  const own = event.type === 'composed'
+  const fate = own || event.edited ? 'edited' : 'approved'
+  const by = own ? 'operator' : event.by
+  const now = remembered(before, own ? before : queued(before, event))
+  return amend(now, { fate, by, done: event.action, ...asked(event) })
+}
+
+/** A later item of a queue is no step before it is decided. */
+const remembered = ({ steps, item }: Steps, now: Steps): Steps => ({
+  ...now,
+  undecided: { item, ...(now.steps.length === steps.length && { last: steps.at(-1) }) },
+})
+
 /** Nothing of the decision stays: it is asked about as it was. */
-function withdrawn(before: Steps): Steps {
-  const { by: _, done: __, confirmed: ___, ...last } = before.steps.at(-1) ?? opened(before, 'open')
-  return { ...before, steps: [...before.steps.slice(0, -1), { ...last, fate: 'open' }] }
+function withdrawn({ undecided, ...before }: Steps): Steps {
+  if (undecided === undefined) return before
+  const { last, item } = undecided
+  return { ...before, item, steps: [...before.steps.slice(0, -1), ...(last ? [last] : [])] }
 }
 
 /** What was to be put up once more never is. */

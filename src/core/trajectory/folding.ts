@@ -25,6 +25,14 @@ export type Folding = {
   readonly frames: Set<string>
   /** The held step that is about to be put up once more, on another screen. */
   reopened?: Draft | undefined
+  /** The newest step that was decided, as it was before. */
+  before?: Draft
+  /** The step that the newest decision has made, if it made one. */
+  decided?: number | undefined
+  /** What was read on the screen of a step once that was decided. */
+  late?: { readonly number: number; readonly known: Pick<Draft, 'observation' | 'verdicts'> }
+  /** The newest move of the operator's own that came to nothing: it is up for decision again. */
+  own?: Pick<Draft, 'proposal' | 'verdicts'>
   /** The operator has the helm, and the newest look at the screen since nothing was done any more. */
   atHelm?: boolean
   last?: Observation | undefined

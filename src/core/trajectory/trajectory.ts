@@ -136,12 +136,14 @@ function learn(
 function recognize(state: Folding, { frame, elements, problem, verdicts }: EventOf<'recognized'>): void {
   const { observation, draft } = state
   if (observation?.frame !== frame) return
-  const known = [...joinElements(observation.listed ?? [], elements)]
-  state.observation = { ...observation, elements: known, ...(problem !== undefined && { unseen: problem }) }
+  const joined = [...joinElements(observation.listed ?? [], elements)]
+  state.observation = { ...observation, elements: joined, ...(problem !== undefined && { unseen: problem }) }
   if (verdicts !== undefined) state.judged = { frame, verdicts }
-  if (draft?.frame !== frame || draft.decision !== undefined) return
-  draft.observation = state.observation
-  draft.verdicts = verdicts ?? draft.verdicts
+  if (draft?.frame !== frame) return
+  const known = { observation: state.observation, verdicts: verdicts ?? draft.verdicts }
+  // What was decided was decided without it; should it come to nothing, the question has it.
+  if (draft.decision === undefined) Object.assign(draft, known)
+  else state.late = { number: draft.number, known }
 }
 
 function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>, line: JournalLine): void {
@@ -193,14 +195,19 @@ function decide(
   event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
   line: JournalLine,
 ): void {
+  state.decided = undefined
   if (event.type !== 'composed') queueTo(state, event.index, line)
   const { draft } = state
   if (draft === undefined) return
+  state.before = { ...draft }
   draft.decision = { ...decisionOf(event), at: line.t_utc }
   draft.superseded = undefined
   draft.result = undefined
   // What was let through and held is vetoed now.
   draft.done = undefined
+  draft.thought = undefined
+  draft.over = undefined
+  putBack(state, draft, event)
   if (event.type === 'approved' || event.type === 'composed') {
     draft.done = event.action
     draft.thought = event.thought
@@ -217,6 +224,16 @@ function decide(
   if (event.type === 'vetoed' || event.type === 'replied') shut(state, 'open')
 }
 
+/** A move of the operator's own that came to nothing is decided after all. */
+function putBack(
+  { own }: Folding,
+  draft: Draft,
+  event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
+) {
+  if (event.type === 'composed' || draft.kind !== 'unread' || own?.proposal?.id !== event.proposal) return
+  Object.assign(draft, { kind: 'composed', ...own } satisfies Partial<Draft>)
+}
+
 /** A later item of a queue is a separate step, judged on its own observation. */
 function queueTo(state: Folding, index: number, line: JournalLine): void {
   const from = state.draft ?? state.lastProposed
@@ -227,6 +244,7 @@ function queueTo(state: Folding, index: number, line: JournalLine): void {
   const verdicts = state.judged?.frame === step.frame ? (state.judged?.verdicts ?? []) : []
   const proposed: Action | undefined = proposal?.actions[index]
   state.draft = { ...step, proposal, ask, answered, index, proposed, verdicts }
+  state.decided = step.number
 }
 
 /** The same reply on another screen is a step of its own, and nothing is learned from it there. */
@@ -269,15 +287,31 @@ function carryOut(
   }
 }
 
-function acted(state: Folding, draft: Draft, { result, answer, wire, ms }: EventOf<'acted'>): void {
+function acted(state: Folding, draft: Draft, event: EventOf<'acted'>): void {
+  const { result, answer, wire, ms } = event
   draft.result = result
   draft.answer = answer
   draft.wire = wire
   draft.actMs = ms
-  // Stopped before anything was sent: the question is open again.
-  if (result === 'prevented') Object.assign(draft, { decision: undefined, done: undefined, sent: undefined })
+  if (result === 'prevented') unsend(state, draft, event)
   if (result === 'unknown') draft.outcome = 'unknown'
   if (result === 'refused') shut(state, 'open')
+}
+
+/** Stopped before anything was sent: the question is open again, and nothing that was said with the yes stays. */
+function unsend(state: Folding, draft: Draft, { withdrawn }: EventOf<'acted'>): void {
+  const { before, late, decided } = state
+  const none = { decision: undefined, done: undefined, sent: undefined, thought: undefined, over: undefined }
+  Object.assign(draft, none satisfies Partial<Draft>)
+  if (draft.kind === 'composed') {
+    state.own = { proposal: draft.proposal, verdicts: draft.verdicts }
+    Object.assign(draft, { kind: 'unread', proposal: undefined, verdicts: [] } satisfies Partial<Draft>)
+  }
+  // As if the yes had never been given.
+  if (withdrawn === true && before?.number === draft.number) Object.assign(draft, before)
+  if (late?.number === draft.number) Object.assign(draft, late.known)
+  // A later item of a queue is no step before it is decided.
+  if (withdrawn === true && decided === draft.number) state.draft = undefined
 }
 
 function breakOff(

@@ -1,7 +1,7 @@
 /** Where the operator's commands and the world's interruptions wait until the loop takes them. */
 
 import type { Action } from '../../core/action/action'
-import type { Command, Receipt } from '../../core/api/api'
+import type { Command, CommandOf, Receipt } from '../../core/api/api'
 import { admitCommand } from '../../core/run/admit'
 import type { Event } from '../../core/run/events'
 import type { Judge } from '../../core/run/judging'
@@ -24,6 +24,8 @@ export type Inbox = {
   nudge(): void
   /** Resolves when something waits that may interrupt this run's phase. */
   arrival(run: Run): Promise<'arrival'>
+  /** Whether a command waits that takes back the yes by which this run acts. */
+  takesBack(run: Run): boolean
   /** The next event that still fits, or undefined when nothing that waits does. */
   take(run: Run): Event | undefined
   show(run: Run, event?: Event): void
@@ -41,6 +43,8 @@ export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: G
 export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox {
   const queue: Waiting[] = []
   let shown: { run: Run; since: number } | undefined
+  /** A yes that was taken, and may still be on its way to the record. */
+  let taken: Command | undefined
   let wake = (): void => undefined
 
   const admit = (run: Run, command: Command) =>
@@ -57,14 +61,23 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
     if ('remark' in waiting) return waiting.remark
     if ('event' in waiting) return waiting.fits(run) ? waiting.event : undefined
     const admitted = admit(run, waiting.command)
+    if (admitted.ok) taken = waiting.command
     waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
     return admitted.ok ? admitted.event : undefined
   }
 
+  /** Whether it takes back a yes that has not come to its run yet: what the run is now says nothing of it. */
+  const isAhead = (command: Command): boolean =>
+    command.type === 'undo' &&
+    [taken, ...queue.map((one) => ('command' in one ? one.command : undefined))].some(
+      (yes) => yes !== undefined && isYesTo(yes, command),
+    )
+
   return {
     send(command) {
       const admitted = shown === undefined ? undefined : admit(shown.run, command)
-      if (admitted !== undefined && !admitted.ok) return Promise.resolve({ ok: false, why: admitted.why })
+      if (admitted !== undefined && !admitted.ok && !isAhead(command))
+        return Promise.resolve({ ok: false, why: admitted.why })
       return new Promise((answer) => add({ command, answer }))
     },
     post: (event, fits) => add({ event, fits }),
@@ -84,6 +97,9 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
         }
         wake()
       }),
+    takesBack: (run) =>
+      run.phase.name === 'acting' &&
+      queue.some((one) => 'command' in one && one.command.type === 'undo' && admit(run, one.command).ok),
     take(run) {
       for (;;) {
         const at = queue.findIndex((waiting) => !('remark' in waiting) || interrupts(waiting, run))
@@ -94,6 +110,7 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
       }
     },
     show(run, event) {
+      if (shown?.run.phase.name !== run.phase.name) taken = undefined
       const before = shown && isSameQuestion(shown.run.phase, run.phase) ? shown.since : undefined
       shown = { run, since: before ?? clock() }
       if (run.phase.name === 'ended') for (const waiting of queue.splice(0)) dismiss(waiting)
@@ -118,6 +135,13 @@ function interrupts(waiting: Waiting, run: Run): boolean {
   if ('nudge' in waiting || 'remark' in waiting) return waitsFor(run.phase) === 'operator'
   if ('event' in waiting) return waiting.fits(run)
   return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
+}
+
+/** A move of the operator's own has no name yet when it comes. */
+function isYesTo(yes: Command, { proposal, index, frame }: CommandOf<'undo'>): boolean {
+  if (yes.type === 'compose') return yes.frame === frame
+  if (yes.type !== 'approve' && yes.type !== 'edit' && yes.type !== 'overrule') return false
+  return yes.proposal === proposal && yes.index === index && yes.frame === frame
 }
 
 const takesBack = (waiting: Waiting, { phase }: Run): boolean =>

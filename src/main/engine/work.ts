@@ -159,8 +159,9 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   const texts = observation.elements === undefined ? [recognize(on, observation, phase)] : []
   if (awaited(phase.candidates).length > 0) return void (await Promise.all([seek(on, phase), ...texts]))
   if (texts.length > 0) return void (await Promise.all(texts))
-  // A move of the operator's own, or one that they took back, goes on by nobody's word but theirs.
-  if (edit !== undefined || phase.withdrawn === true) return
+  // What came back to the operator, and a move of their own, goes on by nobody's word but theirs.
+  if (phase.returned === true) return answerUnasked(on, phase)
+  if (edit !== undefined) return
   const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
   if (end !== undefined) {
     const message = sayVerdict(end, on.run.setup.lang)
@@ -174,13 +175,18 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
 }
 
 async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
-  const { parts, frames, signal, emit } = on
+  const { parts, frames, inbox, signal, emit } = on
   const { action } = phase.consent
+  // Taken back before it was begun.
+  if (inbox.takesBack(on.run)) return
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
   const { objects, ofEdit } = await heardLate(on, phase)
-  const prevented: EventOf<'acted'> = { type: 'acted', result: 'prevented', wire: [], ...ofEdit, ms: 0 }
-  if (objects) return emit(prevented)
+  const prevented = (ms = 0): EventOf<'acted'> => {
+    const withdrawn = inbox.takesBack(on.run) && ({ withdrawn: true, index: phase.index } as const)
+    return { type: 'acted', result: 'prevented', ...withdrawn, wire: [], ...ofEdit, ms }
+  }
+  if (objects) return emit(prevented())
   const problem = await blame('target', () => parts.target.cannot(action))
   if (problem !== undefined) return emit(refused(problem))
   // However often it is held, the frame that it was asked about stays at hand.
@@ -188,10 +194,11 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (await isHeld(on, phase)) return
   const started = parts.clock()
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
-  if (signal.aborted) return emit(prevented)
+  // While the intent was being written the operator may have taken their yes back: nothing is on its way yet.
+  if (signal.aborted || inbox.takesBack(on.run)) return emit(prevented())
   const { fault, ...came } = await perform(on, action)
   const ms = parts.clock() - started
-  await emit(came.result === 'prevented' ? { ...prevented, ms } : { type: 'acted', ...came, ms })
+  await emit(came.result === 'prevented' ? prevented(ms) : { type: 'acted', ...came, ms })
   if (fault !== undefined) throw fault
 }
 

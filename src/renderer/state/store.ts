@@ -118,9 +118,14 @@ export type Shown = {
   readonly sent: ReadonlyMap<string, OnItsWay>
   /** The runs whose held move is being put up once more. */
   readonly reopening: readonly string[]
-  /** A refusal of the service, shown until the next question, and no longer than what it tells of is so; `since`: of its phase. */
+  /** A refusal of the service, shown until the next question, and no longer than what it tells of is so; `since`: of its phase; `of`: the task of the run, where it is another than the one in front. */
   readonly refused:
-    | { readonly question: string; readonly why: Why; readonly since?: number | undefined }
+    | {
+        readonly question: string
+        readonly why: Why
+        readonly since?: number | undefined
+        readonly of?: string
+      }
     | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined

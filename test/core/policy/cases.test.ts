@@ -48,6 +48,7 @@ describe('a case', () => {
   const far = approve(clickAt(5, 5), { edited: true })
   const overruled: Event = { type: 'overruled', proposal: 'p1', index: 0 }
   const tookOver: Event = { type: 'took_over', epoch: 1 }
+  const hand: Event = { type: 'hand', action: click }
   const again: Event = { type: 'repredicted', frame: 'f1', by: 'operator' }
   test.each<[string, Event[]]>([
     ['vetoed', [veto]],
@@ -66,16 +67,42 @@ describe('a case', () => {
   test('that was held counts by its answer on the screen of now alone', () => {
     const reopened: Event = { type: 'reopened', proposal: 'p1', index: 0, action: click }
     const held = [...offer(click), approve(click), reopened]
-    expect(clicks(...held)).toMatchObject({ of: 0, through: 0, streak: 0 })
+    expect(clicks(...held)).toBeUndefined()
     expect(clicks(...held, approve(click))).toMatchObject({ of: 1, through: 1, missed: false })
     expect(clicks(...held, far)).toMatchObject({ of: 1, through: 0, missed: true })
   })
 
   test('whose yes was taken back counts by the answer that stood in the end', () => {
-    const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
     const open = [...offer(click), approve(click), taken]
-    expect(clicks(...open)).toMatchObject({ of: 0, through: 0, streak: 0 })
+    expect(clicks(...open)).toBeUndefined()
     expect(clicks(...open, veto)).toMatchObject({ of: 1, through: 0, missed: true })
+  })
+
+  const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
+  const one = [...offer(click), approve(click), settled('expected_here')]
+
+  test('stays as it was when the yes to a move of the operator’s own is taken back', () => {
+    const unread: Event = { type: 'unread', frame: 'f1', error: 'no_action', detail: '', text: '' }
+    const own = { ...proposal(click), id: 'operator-2-1' }
+    const composed: Event = { type: 'composed', proposal: own, action: click, verdicts: [] }
+    expect(clicks(...one, observed, unread, composed, taken)).toEqual(clicks(...one))
+    expect(clicks(...one, observed, unread, composed, settled('nothing_changed'), tookOver, hand)).toEqual(
+      clicks(...one),
+    )
+  })
+
+  test('is not left for another candidate whose yes is taken back', () => {
+    const second: Event = { type: 'proposed', proposal: { ...proposal(click), id: 'p2' }, verdicts: [] }
+    const third = approve(click, { proposal: 'p3' })
+    const then = [second, third, taken, approve(click, { proposal: 'p2' })]
+    expect(clicks(...one, observed, ...then)).toMatchObject({ of: 2, through: 2 })
+  })
+
+  test('is no miss where the correction was taken back, nor where the hold that was overruled was', () => {
+    const let1 = { of: 1, through: 1, streak: 1, missed: false }
+    const then = [approve(click), settled('expected_here')]
+    expect(clicks(...offer(click), far, taken, ...then)).toEqual(let1)
+    expect(clicks(...offer(click), approve(click), overruled, taken, ...then)).toEqual(let1)
   })
 
   test('that ran unasked, did nothing and was then made by hand is a miss', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Command } from '../../../src/core/api/api'
 import type { Verdict } from '../../../src/core/guards/guard'
 import { admitCommand } from '../../../src/core/run/admit'
+import type { Event } from '../../../src/core/run/events'
 import { advance, begin, type Run } from '../../../src/core/run/run'
 import { clickAt, deciding, judge, names, seen, setup, thinking } from '../samples'
 
@@ -255,8 +256,17 @@ test('a yes is taken back as long as its intent is not written: the question is 
   const acting = approvedRun()
   const taken = admit(acting, { type: 'undo', ...answers })
   expect(taken).toMatchObject({ ok: true, event: { type: 'acted', result: 'prevented', withdrawn: true } })
-  if (!taken.ok) return
-  expect(advance(acting, taken.event).phase).toEqual({ ...open.phase, withdrawn: true })
+  if (!taken.ok || taken.event === undefined) return
+  const back = advance(acting, taken.event)
+  expect(back.phase).toEqual({ ...open.phase, returned: true })
+  // Whoever takes it back once more is told what is so: nothing was sent.
+  expect(admit(back, { type: 'undo', ...answers })).toEqual({ ok: true })
+})
+
+test('whatever keeps the move of a person from being sent, a person alone decides it again', () => {
+  const prevented: Event = { type: 'acted', result: 'prevented', wire: [], ms: 0 }
+  expect(advance(approvedRun(), prevented).phase).toMatchObject({ name: 'deciding', returned: true })
+  expect(advance(approvedRun({ by: 'policy' }), prevented).phase).not.toHaveProperty('returned')
 })
 
 test('an edit that is taken back is up again as it was made, with what the guards say of it', () => {
@@ -275,7 +285,7 @@ test('nothing is taken back that is on its way, that another has decided, that i
     index: 0,
     action: clickAt(1, 2),
   })
-  expect(admit(intended, undo)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(intended, undo)).toEqual({ ok: false, why: 'too_late' })
   expect(admit(approvedRun({ by: 'policy' }), undo)).toEqual({ ok: false, why: 'not_now' })
   expect(admit(deciding(clickAt(1, 2)), undo)).toEqual({ ok: false, why: 'not_now' })
   expect(admit(approvedRun(), { ...undo, proposal: 'p0' })).toEqual({ ok: false, why: 'stale' })

@@ -146,3 +146,12 @@ test('a decision that was taken back leaves nothing at its step', () => {
   const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
   expect(foldStep(foldStep(open, given), taken).steps).toEqual(open.steps)
 })
+
+test('a composed move that was taken back leaves a reply that could not be read', () => {
+  const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, index: 0, wire: [], ms: 0 }
+  const unread: Event = { type: 'unread', frame: 'f1', error: 'no_action', detail: '', text: '' }
+  const own = { ...proposal(clickAt(1, 2)), id: 'operator-1-1' }
+  const composed: Event = { type: 'composed', proposal: own, action: clickAt(1, 2), verdicts: [] }
+  const again: Event = { type: 'repredicted', by: 'operator', reason: 'malformed' }
+  expect(fold(unread, composed, taken, again)).toEqual(fold(unread, again))
+})

@@ -83,6 +83,22 @@ test('a proposal that a rater called unsafe is a bad answer even where the corre
   expect(signals(nudge, words).map(brief)).toEqual([[['sft operator', 'kto false person'], 'unsafe']])
 })
 
+test('what was said with a yes that was taken back teaches nothing: the veto after it has its pair', () => {
+  const other = click(20, 20)
+  const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
+  const next = { id: 'p2', name: 'a' } as const
+  const rest = [...proposed('p2', 'a', other, ''), approved(next, other), ...done('p2', other, 'b')]
+  const first = [opened, ...proposed('p1', 'a', press, '')]
+  const edit = { ...approved(mine, other, true), thought: 'r', over: ['p9'] } as Event
+  const plain = trajectoryOf(linesOf([...first, vetoed(mine), ...rest]))
+  const told = [...first, edit, taken, vetoed(mine), ...rest]
+  expect(signals(told).map(brief)).toEqual(signals([...first, vetoed(mine), ...rest]).map(brief))
+  const steps = trajectoryOf(linesOf(told))?.steps
+  expect(steps?.[0]?.thought).toBeUndefined()
+  expect(steps?.[0]?.over).toBeUndefined()
+  expect(steps?.map(({ kind }) => kind)).toEqual(plain?.steps.map(({ kind }) => kind))
+})
+
 test('a move whose effect nobody knows trains on nothing', () => {
   const act: Event = { type: 'acted', result: 'unknown', wire: [], ms: 3 }
   const intent: Event = { type: 'intended', proposal: 'p1', index: 0, action: press }

@@ -99,7 +99,8 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
       if (lapse !== undefined && lapsedAt === name)
         return { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse }
       const grounds = weigh(weighing(run, question, { autonomy: mode, trust, audit: isDrawn(name) }))
-      return grounds.go === 'count' ? counting(grounds, name) : grounds
+      // No countdown is shown of what waits for the operator for good.
+      return grounds.go === 'count' && question.returned !== true ? counting(grounds, name) : grounds
     },
     runOut: (question, signal) => clockOf(nameOf(question)).over(signal),
     entrust(next) {

@@ -15,13 +15,25 @@ type Asked = {
 /** Resolves when the question was answered, or waits for the operator; every change of grounds is an event. */
 export async function answerUnasked(on: Asked, question: PhaseOf<'deciding'>): Promise<void> {
   const { parts, run, signal, emit } = on
-  const grounds = parts.gate.weigh(run, question)
+  const grounds = weighedFor(question, parts.gate.weigh(run, question))
   if (!isTold(grounds, question.grounds)) return emit(weighed(question, grounds))
   if (grounds.go === 'run') return emit(approval(question, grounds))
   if (grounds.go !== 'count') return
   if (await parts.gate.runOut(question, signal)) return emit(approval(question, grounds))
   if (!signal.aborted) await emit(weighed(question, parts.gate.weigh(run, question)))
 }
+
+/** What has come back to the operator waits for them, whatever a gate would say. */
+function weighedFor({ returned }: PhaseOf<'deciding'>, grounds: Grounds): Grounds {
+  const { autonomy, go, why } = grounds
+  if (returned !== true || (go === 'ask' && asksAnyway.includes(why))) return grounds
+  return isRule(grounds)
+    ? { autonomy: 'ask', go: 'ask', why: 'mode' }
+    : { autonomy, go: 'ask', why: 'returned' }
+}
+
+/** These say more of the question than that it came back. */
+const asksAnyway: readonly Grounds['why'][] = ['mode', 'lapsed', 'guard', 'question']
 
 /** Where everything is asked there is nothing to tell, unless something else was told before. */
 const isTold = (grounds: Grounds, told: Grounds | undefined): boolean =>

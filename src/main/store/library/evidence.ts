@@ -23,7 +23,7 @@ export type Evidence = {
 /** Good for as long as `events.jsonl` has this size and was changed then. */
 const Entry = z.object({ size: z.int(), changed: z.number(), tallies: z.record(z.string(), Tally) })
 type Entry = z.infer<typeof Entry>
-const Kept = z.object({ v: z.literal(3), runs: z.record(z.string(), Entry) })
+const Kept = z.object({ v: z.literal(4), runs: z.record(z.string(), Entry) })
 
 /** Nothing is read before `renew`. */
 export function openEvidence(home: string): Evidence {
@@ -86,8 +86,11 @@ const unread: readonly string[] = [
   'recognized',
   'weighed',
   'intended',
-  'acted',
 ]
+
+/** Of what came of an act, only that the yes to it was taken back changes a case. */
+const changesNone = (type: string, line: Buffer): boolean =>
+  unread.includes(type) || (type === 'acted' && !line.includes('"withdrawn":true'))
 
 /** Lines that are not as they were written are passed over, and so is a file that nothing of ours has written. */
 async function casesIn(path: string): Promise<Cases> {
@@ -103,7 +106,8 @@ async function casesIn(path: string): Promise<Cases> {
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     const head = bytes.toString('latin1', start, Math.min(end, start + 300))
     const type = /"type":"([a-z_]+)"/.exec(head)?.[1] ?? ''
-    const event = unread.includes(type) ? undefined : eventIn(bytes.toString('utf8', start, end))
+    const line = bytes.subarray(start, end)
+    const event = changesNone(type, line) ? undefined : eventIn(line.toString('utf8'))
     if (event !== undefined) cases = foldCases(cases, event)
     start = end + 1
   }
@@ -121,6 +125,6 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
 
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const kept = { v: 3, runs: Object.fromEntries(entries) }
+  const kept = { v: 4, runs: Object.fromEntries(entries) }
   await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
 }

@@ -140,6 +140,12 @@ function openFolding() {
     fold = { ...fold, steps: withOpinion(fold.steps, event) }
   }
 
+  /** The yes that had made the newest step was taken back. */
+  const unmade = (next: Steps): void => {
+    look = placed.pop()?.start
+    fold = { ...next, steps: placed.slice(-1).map(({ view }) => view) }
+  }
+
   const step = (event: Event, at: number): void => {
     if (event.type === 'verified') {
       opine(event)
@@ -152,7 +158,8 @@ function openFolding() {
       if (view !== undefined) placed.push({ view, start: event.type === 'hand' ? at : (look ?? at) })
       look = undefined
       fold = { ...next, steps: next.steps.slice(-1) }
-    } else fold = next
+    } else if (next.steps.length < fold.steps.length) unmade(next)
+    else fold = next
   }
 
   return {

@@ -68,8 +68,10 @@ const countOne = (counts: Readonly<Record<string, number>>, name: string) => ({
   [name]: (counts[name] ?? 0) + 1,
 })
 
-function stepsIn({ type, index }: JournalLine): number {
+function stepsIn({ type, index, withdrawn }: JournalLine): number {
   if (type === 'proposed' || type === 'unread' || type === 'hand') return 1
+  // The yes that was taken back is given anew, or never: the step is none before that.
+  if (type === 'acted') return withdrawn === true && typeof index === 'number' && index > 0 ? -1 : 0
   return (type === 'approved' || type === 'vetoed') && typeof index === 'number' && index > 0 ? 1 : 0
 }
 

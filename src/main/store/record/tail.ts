@@ -40,7 +40,7 @@ export async function extendSummary(path: string, summary: Summary): Promise<Sum
 /** Of most lines only the type counts, and a good sum vouches for it: the longest ones need not be parsed. */
 function withRow(summary: Summary, row: string): Summary {
   const [, type = ''] = /"type":"([a-z_]+)"/.exec(row.slice(0, 300)) ?? []
-  const plain = summary.started !== '' && plainTypes.includes(type)
+  const plain = summary.started !== '' && plainTypes.includes(type) && !row.includes('"withdrawn":true')
   if (plain && readRow(row, crc32).sum === 'good') return tallyType(summary, type)
   const [line] = parseLines(`${row}\n`, crc32).lines
   return line === undefined ? summary : tally(summary, line)

@@ -322,6 +322,7 @@ export const en = {
     unconfirmed: 'This move needs a second key: Enter, then Y.',
     off_screen: 'That point is outside the screen.',
     not_now: 'That is not possible right now.',
+    too_late: 'Too late to take your yes back: it has been sent.',
     unreachable: 'The target is not connected: there is nothing to take over.',
     elsewhere: 'Another window has the helm.',
     disturbed: 'The screen just moved: look, then press again.',

@@ -37,6 +37,7 @@ export const enGate = {
     auto: 'it is known to be harmless',
     rule: 'a rule of the command line',
     lapsed: 'back to asking',
+    returned: 'nothing was sent of your yes, so only you answer this again',
   },
   checks: {
     title: 'What speaks for it',

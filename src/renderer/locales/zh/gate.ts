@@ -39,6 +39,7 @@ export const zhGate: Pick<
     auto: '已知它无害',
     rule: '命令行的规则',
     lapsed: '已退回逐步询问',
+    returned: '你的同意没有发出任何动作，所以只有你能再次决定',
   },
   checks: {
     title: '支持这一步的依据',

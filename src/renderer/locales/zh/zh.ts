@@ -320,6 +320,7 @@ export const zh: Texts = {
     elsewhere: '操作权在另一个窗口。',
     off_screen: '该点在屏幕之外。',
     not_now: '现在无法这样做。',
+    too_late: '太迟了，无法收回你的同意：它已经发出。',
     unreachable: '目标没有连接：没有可接管的东西。',
     disturbed: '画面刚刚动了：看一眼，再按一次。',
     fresh: '这个问题刚刚出现：看一眼，再按一次。',

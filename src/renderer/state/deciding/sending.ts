@@ -8,11 +8,13 @@ import { counted } from '../shift/flow'
 import type { ConsoleStore, Shown } from '../store'
 import { withoutSent } from './on-its-way'
 
-/** The receipt may come late: it touches nothing that was begun meanwhile. Resolves to whether the command was taken. */
+/** What became of a command: why it was not taken, if so, and how long its question had stood. */
+export type Sent = { readonly why?: Refused['why'] | undefined; readonly took: number }
+
+/** The receipt may come late: it touches nothing that was begun meanwhile. */
 export const sending =
   (link: Link, store: ConsoleStore) =>
-  async (command: Command | undefined): Promise<boolean> => {
-    if (command === undefined) return false
+  async (command: Command): Promise<Sent> => {
     const before = store.getState()
     const { askedAt } = before
     const took = store.clock() - askedAt
@@ -23,7 +25,7 @@ export const sending =
         ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
         : refusedFor(before, now, { command, why, at: store.clock() }),
     )
-    return why === undefined
+    return { why, took }
   }
 
 /** What was decided in a run was seen there: the one before it is not meant any more once this one is left. */
@@ -59,7 +61,7 @@ type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | 
 /** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
 function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
   const { question } = before
-  const refused = { question, why, since: now.snapshot?.run?.since }
+  const refused = { question, why, since: now.snapshot?.run?.since, ...elsewhere(before, command) }
   const sent = decides(command) ? withoutSent(now.sent, question) : now.sent
   if (now.question !== question) {
     const since = before.snapshot?.run?.since
@@ -73,6 +75,12 @@ function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): P
     sent,
     ...(arms && { armed: { ...armed(now, at), rest } }),
   }
+}
+
+/** What is taken back may be of another run than the one in front, and its answer stands there all the same: it names its run. */
+function elsewhere({ snapshot }: Shown, command: Command): { readonly of?: string } {
+  if (command.type !== 'undo' || snapshot?.run?.setup.id === command.run) return {}
+  return { of: snapshot?.fleet.find(({ run }) => run === command.run)?.task ?? command.run }
 }
 
 /** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */

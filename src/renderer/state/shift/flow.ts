@@ -41,11 +41,12 @@ export function counted(shift: Shift | undefined, { type }: Command, took: numbe
   return { ...shift, [kind]: shift[kind] + 1, took: [...shift.took, took].slice(-newest) }
 }
 
-/** Without a decision that was taken back. */
-export function uncounted(shift: Shift | undefined, { type }: Command): Shift | undefined {
+/** Without that very decision, which was taken back; one of an earlier shift is not in this one's numbers. */
+export function uncounted(shift: Shift | undefined, { type }: Command, took: number): Shift | undefined {
   const kind = kinds[type]
-  if (!isOn(shift) || kind === undefined || shift[kind] === 0) return shift
-  return { ...shift, [kind]: shift[kind] - 1, took: shift.took.slice(0, -1) }
+  const at = shift?.took.lastIndexOf(took) ?? -1
+  if (!isOn(shift) || kind === undefined || shift[kind] === 0 || at < 0) return shift
+  return { ...shift, [kind]: shift[kind] - 1, took: shift.took.toSpliced(at, 1) }
 }
 
 export type Sum = {

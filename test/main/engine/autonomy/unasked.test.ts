@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grounds } from '../../../../src/core/policy/grounds'
+import type { Gate } from '../../../../src/main/engine/ports'
 import { clickAt } from '../../../core/samples'
 import { start } from '../driving'
 
@@ -49,4 +50,35 @@ test('where everything is asked there is nothing to tell', async () => {
   await driving.phase('deciding', ({ observation }) => observation.elements !== undefined)
   expect(driving.events()).not.toContain('weighed')
   await driving.stop()
+})
+
+test('what the operator took back waits for them in every mode, and says so in the place of older grounds', async () => {
+  const modes = ['ask_risky', 'countdown', 'auto'] as const
+  for (const autonomy of modes) {
+    let opened = false
+    const gate: Gate = {
+      weigh: () =>
+        opened
+          ? { autonomy, go: autonomy === 'countdown' ? 'count' : 'run', why: 'record' }
+          : { autonomy, go: 'ask', why: 'unknown' },
+      runOut: async () => true,
+    }
+    const driving = start([[click]], { gate })
+    await driving.phase('deciding', (phase) => phase.grounds?.why === 'unknown')
+    const named = await driving.question()
+    opened = true
+    const both = [driving.send({ type: 'approve', ...named }), driving.send({ type: 'undo', ...named })]
+    expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }])
+    const back = await driving.phase('deciding', (phase) => phase.grounds?.why === 'returned')
+    expect(back.grounds).toEqual({ autonomy, go: 'ask', why: 'returned' })
+    driving.inbox.nudge()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(driving.parts.target.performed).toEqual([])
+    // Decided again, it is told with what was true of it then.
+    await driving.approve()
+    await driving.phase('settling')
+    const approved = driving.parts.journal.events.findLast(({ type }) => type === 'approved')
+    expect(approved).toMatchObject({ by: 'operator', grounds: { why: 'returned' } })
+    await driving.stop()
+  }
 })

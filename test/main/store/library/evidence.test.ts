@@ -89,3 +89,14 @@ test('a run that goes on counts as it happens, and once', async () => {
   await evidence.renew()
   expect(evidence.tally(cell)).toMatchObject({ of: 3 })
 })
+
+test('a yes that was taken back counts neither live nor from disk', async () => {
+  const taken: Event = { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 }
+  const veto: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: '', by: 'operator' }
+  const events = [...yes, taken, veto]
+  await record(first, ...events)
+  const live = openEvidence(home)
+  for (const event of [opened, ...events]) live.note(first, event)
+  expect((await renewed()).tally(cell)).toEqual(live.tally(cell))
+  expect(live.tally(cell)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../../src/core/api/api'
-import { beginShift, counted, type Shift, sumOf } from '../../../../src/renderer/state/shift/flow'
+import { beginShift, counted, type Shift, sumOf, uncounted } from '../../../../src/renderer/state/shift/flow'
 
 const question = { run: 'run-1', proposal: 'p', index: 0, frame: 'f' }
 const veto: Command = { type: 'veto', ...question, reason: 'wrong_target', note: '' }
@@ -28,6 +28,17 @@ test('a held move that is let go was counted when it was approved, and an answer
     [{ type: 'reply', ...question, text: 'yes' }, 800],
   ])
   expect(shift).toMatchObject({ approved: 1, corrected: 0, vetoed: 0, took: [1500] })
+})
+
+test('of a decision that was taken back that very one is counted no more, whatever came after it', () => {
+  const yes = { type: 'approve', ...question } as const
+  const shift = after([
+    [yes, 1500],
+    [edit, 4000],
+  ])
+  expect(uncounted(shift, yes, 1500)).toMatchObject({ approved: 0, corrected: 1, took: [4000] })
+  // Of a shift before this one.
+  expect(uncounted(shift, yes, 1501)).toEqual(shift)
 })
 
 test('an hour’s count goes by the whole of the shift, and is not told of a moment', () => {

@@ -6,11 +6,17 @@ import styles from './decide.module.css'
 
 export function Refused() {
   const t = useTexts()
-  const why = useShown(({ refused, question }) => (refused?.question === question ? refused.why : undefined))
-  if (why === undefined) return null
+  const refused = useShown(({ refused, question }) => (refused?.question === question ? refused : undefined))
+  if (refused === undefined) return null
+  const { why, of } = refused
   return (
     <div className={styles.refused}>
       <Notice tone="bad" alert>
+        {of !== undefined && (
+          <>
+            <q dir="auto">{of}</q>{' '}
+          </>
+        )}
         {typeof why === 'string' ? t.refusal[why] : <Said told={why.told} />}
       </Notice>
     </div>

@@ -29,11 +29,14 @@ const round = (bound: number, level: number): string =>
 
 const heads = { ask: 'asks', count: 'counts', run: 'runs' } as const
 
+/** What has come up while the card stood there. */
+const tidings: readonly Grounds['why'][] = ['stopped', 'unseen', 'returned']
+
 export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined }) {
   const t = useTexts()
   if (grounds === undefined || grounds.why === 'lapsed' || grounds.why === 'mode') return null
   const Sign = signs[grounds.go]
-  const news = grounds.why === 'stopped' || grounds.why === 'unseen'
+  const news = tidings.includes(grounds.why)
   return (
     <p
       className={styles.grounds}
