@@ -1,6 +1,7 @@
 /** The runs of a program side by side: each as one tile, ordered by how much it needs the operator. */
 import { z } from 'zod'
 import { onFloor, type Verdict } from '../guards/guard'
+import { type Going, nameNow } from '../run/names'
 
 /** What a run waits for a person with, the most urgent first. */
 const urgencies = ['held', 'danger', 'asks'] as const
@@ -26,7 +27,8 @@ export const TileView = z.object({
   waits: z.enum(urgencies).optional(),
   /** Its target is lost and is reached for again. */
   reaches: z.literal(true).optional(),
-  step: z.int(),
+  /** What the step that it is at is called, such as `13b`. */
+  step: z.string(),
   /** When the phase began, on the clock of the snapshot's `now`, in milliseconds. */
   since: z.number(),
   /** What was seen last: the hash of a recorded frame. */
@@ -37,13 +39,15 @@ export type TileView = z.infer<typeof TileView>
 /** What of a run's view makes its tile. */
 type Viewed = Waiting & {
   readonly setup: { readonly id: string; readonly task: string; readonly target: string }
-  readonly step: number
   readonly since: number
-  readonly steps: readonly { readonly frame?: string | undefined; readonly after?: string | undefined }[]
+  readonly steps: readonly (Going['steps'][number] & {
+    readonly frame?: string | undefined
+    readonly after?: string | undefined
+  })[]
 }
 
 export function tileOf(view: Viewed): TileView {
-  const { setup, phase, step, since } = view
+  const { setup, phase, since } = view
   const waits = waitOf(view)
   const last = view.steps.at(-1)
   const frame = last?.after ?? last?.frame
@@ -52,7 +56,7 @@ export function tileOf(view: Viewed): TileView {
     task: setup.task,
     target: setup.target,
     phase: phase.name,
-    step,
+    step: nameNow(view),
     since,
     ...(waits && { waits }),
     ...(isReaching(view) && { reaches: true as const }),

@@ -116,8 +116,14 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   }
   const veto: Operator['veto'] = (reason, note, made) =>
     unlessEarly(store, { decides: 'asks', made }, () => void send(decisions.veto(run(), reason, note)))
+  const decided = decisionActs(store, (command) => void send(command))
   const acts: Acts = {
-    ...decisionActs(store, (command) => void send(command)),
+    ...decided,
+    // A field that has the focus keeps letters for itself: who leaves it has the keys of the question again.
+    escape(press) {
+      focus.leave?.()
+      decided.escape(press)
+    },
     ...helm,
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),

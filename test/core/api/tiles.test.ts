@@ -6,7 +6,7 @@ const tile = (run: string, waits: TileView['waits'], since = 0): TileView => ({
   task: 't',
   target: 'vnc://h',
   phase: waits === undefined ? 'thinking' : 'deciding',
-  step: 1,
+  step: '1',
   since,
   ...(waits && { waits }),
 })
@@ -64,14 +64,20 @@ test('with nobody else waiting there is no next', () => {
   expect(nextWaiting([tile('front', 'held'), tile('idle', undefined)], 'front')).toBeUndefined()
 })
 
-test('a tile shows what was seen last', () => {
+test('a tile names the step as the card does, and shows what was seen last', () => {
   const view = {
     setup: { id: 'r', task: 't', target: 'vnc://h' },
     phase: { name: 'thinking' },
-    step: 3,
     since: 5,
   } as const
-  expect(tileOf({ ...view, steps: [{ frame: 'a', after: 'b' }] })).toMatchObject({ run: 'r', frame: 'b' })
-  expect(tileOf({ ...view, steps: [{ frame: 'a' }] })).toMatchObject({ frame: 'a', phase: 'thinking' })
+  expect(tileOf({ ...view, steps: [{ number: 1, fate: 'approved', frame: 'a', after: 'b' }] })).toMatchObject(
+    {
+      ...{ run: 'r', frame: 'b', step: '2' },
+    },
+  )
+  expect(tileOf({ ...view, steps: [{ number: 1, fate: 'open', frame: 'a' }] })).toMatchObject({
+    frame: 'a',
+    phase: 'thinking',
+  })
   expect(tileOf({ ...view, steps: [] })).not.toHaveProperty('frame')
 })

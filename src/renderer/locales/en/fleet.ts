@@ -9,7 +9,7 @@ export const enFleet = {
   stopAllTip: 'Ends every run at once (Esc three times)',
   putAway: (task: string) => `Put away: ${task}`,
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
-  step: (nth: number) => `step ${nth}`,
+  step: (name: string) => `step ${name}`,
   wait: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
   waits: { held: 'Held', danger: 'Danger', asks: 'Your turn' },
   states: {

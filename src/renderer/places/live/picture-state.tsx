@@ -1,5 +1,6 @@
 /** The truth about the picture when it is not simply live: a sentence over it; what helps stands on the card. */
 import type { RunView } from '../../../core/api/api'
+import { nameOf } from '../../../core/run/names'
 import type { StepView } from '../../../core/run/steps'
 import { useRunOf, useShown, useTexts } from '../../state/room'
 import { KeyCaps } from '../../widgets/button'
@@ -8,7 +9,6 @@ import pictureStyles from '../../widgets/looks/picture.module.css'
 import waitStyles from '../../widgets/looks/waiting.module.css'
 import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
-import { nameOf } from './film/names'
 import styles from './live.module.css'
 
 type Props = { readonly live: boolean; readonly step: StepView | undefined }

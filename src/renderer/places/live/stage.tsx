@@ -3,6 +3,7 @@ import { type ComponentType, type PointerEvent, useEffect, useMemo, useRef, useS
 import { pointsOf } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
+import { nameOf } from '../../../core/run/names'
 import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
 import { onlyFocuses } from '../../overlay/focusing'
@@ -16,11 +17,10 @@ import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
 import type { Made } from '../../state/presses'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
-import { draftOf, glimpseOf, lastEffect, selectedStep } from '../../state/store'
+import { draftOf, glimpseOf, isVetoing, lastEffect, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
-import { nameOf } from './film/names'
 import { BeforeLast, HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
@@ -112,7 +112,9 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
   const looked = step ?? before
   const correcting = looked === undefined && canEdit(phase)
   const asked = askedPlaces(phase)
-  const open = looked === undefined && draft === undefined
+  // Beside a veto the digits are its reasons.
+  const vetoes = useShown(isVetoing)
+  const open = looked === undefined && draft === undefined && !vetoes
   const candidates = useMemo(() => (open ? candidatesOn(phase) : []), [open, phase])
   return (
     <>
@@ -123,7 +125,9 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
         unit={unit}
         drawing={before === undefined ? drawing : stepDrawing(before)}
         offered={
-          looked === undefined && candidates.length === 0 ? (asked ?? drawnOffers(phase, draft)) : undefined
+          looked === undefined && !vetoes && candidates.length === 0
+            ? (asked ?? drawnOffers(phase, draft))
+            : undefined
         }
         candidates={candidates}
         quiet={draft === undefined && asked === undefined}

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
 import { onFloor } from '../../../core/guards/guard'
+import { nameNow } from '../../../core/run/names'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
 import { riskOf } from '../../state/danger'
@@ -9,7 +10,6 @@ import { whichHere } from '../../state/grounding'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import type { Shown } from '../../state/store'
 import { reasonsOf } from '../live/card/held'
-import { nameNow } from '../live/film/names'
 import { titleOf } from '../live/sentence'
 
 export function Announcer() {

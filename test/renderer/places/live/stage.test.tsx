@@ -165,6 +165,27 @@ test('where no reply could be read, there is no place until a click gives one, a
   expect(draft()).toMatchObject({ kind: 'click', at: [20, 1000] })
 })
 
+test('beside a veto no digit stands on the picture: they are its reasons', () => {
+  show(scenes.deciding('en'))
+  const offers = () => document.querySelectorAll('[data-offer]').length
+  expect(offers()).toBeGreaterThan(0)
+  key('x')
+  expect(offers()).toBe(0)
+  key('Escape')
+  expect(offers()).toBeGreaterThan(0)
+})
+
+test('of a reply that could not be read, Esc leaves the list of kinds, and the keys mean the question again', () => {
+  const { store } = show(scenes.unread('en'))
+  key('e')
+  const kinds = screen.getByRole('combobox')
+  act(() => kinds.focus())
+  act(() => fireEvent.keyDown(kinds, { key: 'Escape', bubbles: true }))
+  expect(document.activeElement).not.toBe(kinds)
+  key('x')
+  expect(store.getState().vetoing).toBeDefined()
+})
+
 test('while the operator drives, a press is the target’s alone', () => {
   const { store } = show(scenes.by_hand('en'))
   press([[300, 300]])

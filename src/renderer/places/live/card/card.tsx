@@ -1,11 +1,11 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../../../core/api/api'
+import { nameNow } from '../../../../core/run/names'
 import { phaseWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
 import { draftOf, questionOf, type StillRun, selectedStep } from '../../../state/store'
 import cardStyles from '../../../widgets/looks/card.module.css'
-import { nameNow } from '../film/names'
 import { StepCard } from '../film/step-card'
 import { AskBody, AskKeys, AskTitle } from './ask'
 import { WorkingKeys } from './decide'

@@ -1,5 +1,6 @@
 /** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
 import type { Lang } from '../../../../core/lang'
+import { nameOf } from '../../../../core/run/names'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
@@ -10,7 +11,6 @@ import { sayGrounds } from '../card/gate/grounds'
 import { FullText } from '../full-text'
 import { Title } from '../sentence'
 import { Effect, Opinion, VerifyKey } from './effect'
-import { nameOf } from './names'
 import { StepHead } from './step-head'
 
 /** The person, a rule they gave for the rest of a reply, or nobody. */

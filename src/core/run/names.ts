@@ -1,16 +1,18 @@
-/** What the steps of a live run are called, so that bar, card and film say the same. */
-import type { RunView } from '../../../../core/api/api'
-import { namesOf } from '../../../../core/run/attempts'
-import type { StepView } from '../../../../core/run/steps'
+/** What the steps of a run are called while it goes on, so that bar, tile, card and film say the same. */
+import { namesOf } from './attempts'
+import type { StepView } from './steps'
 
-type Going = Pick<RunView, 'phase' | 'steps'>
+export type Going = {
+  readonly phase: { readonly name: string; readonly index?: number }
+  readonly steps: readonly Pick<StepView, 'number' | 'fate'>[]
+}
 
 /** Whether something is being asked for that the film does not show yet. */
 function isNext({ phase, steps }: Going): boolean {
   const open = steps.at(-1)?.fate === 'open'
   switch (phase.name) {
     case 'deciding':
-      return phase.index > 0 && !open
+      return (phase.index ?? 0) > 0 && !open
     case 'unread':
     case 'held':
     case 'acting':
@@ -33,7 +35,7 @@ export function stepNames(run: Going): Names {
 }
 
 /** The name of one that the film shows. */
-export const nameOf = (run: Going, { number }: StepView): string =>
+export const nameOf = (run: Going, { number }: Pick<StepView, 'number'>): string =>
   stepNames(run)[run.steps.findIndex((step) => step.number === number)] ?? `${number}`
 
 /** The name of the step that the run is at. */
