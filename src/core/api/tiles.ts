@@ -1,7 +1,7 @@
 /** The runs of a program side by side: each as one tile, ordered by how much it needs the operator. */
 import { z } from 'zod'
 import { onFloor, type Verdict } from '../guards/guard'
-import { type Going, nameNow } from '../run/names'
+import { type Going, nameNow } from '../run/attempts'
 
 /** What a run waits for a person with, the most urgent first. */
 const urgencies = ['held', 'danger', 'asks'] as const

@@ -92,10 +92,15 @@ export const sending: Guard = {
     const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
     return found === undefined ? pressed(move, about) : objection(found, 'send')
   },
-  say: (detail, lang) =>
-    lang === 'zh'
+  say(detail, lang) {
+    if (handsIn.test(controlName(detail) ?? ''))
+      return lang === 'zh'
+        ? `“${detail}”会把填写的内容交出去，可能无法收回`
+        : `“${detail}” hands in what is filled in; that may not be called back`
+    return lang === 'zh'
       ? `“${detail}”会发给他人，无法收回`
-      : `“${detail}” goes out to others and cannot be called back`,
+      : `“${detail}” goes out to others and cannot be called back`
+  },
 }
 
 /** Text that is sent by the Enter after it. */

@@ -1,6 +1,6 @@
 /** The truth about the picture when it is not simply live: a sentence over it; what helps stands on the card. */
 import type { RunView } from '../../../core/api/api'
-import { nameOf } from '../../../core/run/names'
+import { nameOf } from '../../../core/run/attempts'
 import type { StepView } from '../../../core/run/steps'
 import { useRunOf, useShown, useTexts } from '../../state/room'
 import { KeyCaps } from '../../widgets/button'

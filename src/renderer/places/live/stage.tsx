@@ -3,7 +3,7 @@ import { type ComponentType, type PointerEvent, useEffect, useMemo, useRef, useS
 import { pointsOf } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
-import { nameOf } from '../../../core/run/names'
+import { nameOf } from '../../../core/run/attempts'
 import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
 import { onlyFocuses } from '../../overlay/focusing'

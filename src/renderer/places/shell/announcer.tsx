@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
 import { onFloor } from '../../../core/guards/guard'
-import { nameNow } from '../../../core/run/names'
+import { nameNow } from '../../../core/run/attempts'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
 import { riskOf } from '../../state/danger'

@@ -1,7 +1,7 @@
 /** The whole window. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { stepNames } from '../../../core/run/names'
+import { stepNames } from '../../../core/run/attempts'
 import { Boundary, LastResort } from '../../faults/boundary'
 import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'

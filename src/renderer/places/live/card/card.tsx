@@ -1,6 +1,6 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../../../core/api/api'
-import { nameNow } from '../../../../core/run/names'
+import { nameNow } from '../../../../core/run/attempts'
 import { phaseWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'

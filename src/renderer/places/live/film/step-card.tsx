@@ -1,6 +1,6 @@
 /** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
 import type { Lang } from '../../../../core/lang'
-import { nameOf } from '../../../../core/run/names'
+import { nameOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
