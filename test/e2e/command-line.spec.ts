@@ -76,6 +76,8 @@ test.describe('without a window', { tag: '@chromium' }, () => {
     )
     for (const [target, task] of offered) {
       test(`does what the console offers as an example on ${target}`, async ({ home }) => {
+        // Each of its steps reads the whole of a phone's screen.
+        test.slow()
         const said = await pilothouse(home, [
           'run',
           '--target',
