@@ -152,11 +152,16 @@ test('others have their turn while it works, it tells how far it is, and ends wh
   // The first judgement of all makes the tables of words ready.
   await heard(rehearse(parts, wish, new AbortController().signal))
   let longest = 0
-  let last = performance.now()
+  // By the processor's time: what other programs take of it is no work of this one.
+  const worked = () => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  }
+  let last = worked()
   const began = last
   let beating = true
   const beat = () => {
-    const now = performance.now()
+    const now = worked()
     longest = Math.max(longest, now - last)
     last = now
     if (beating) setImmediate(beat)
@@ -166,7 +171,7 @@ test('others have their turn while it works, it tells how far it is, and ends wh
   beating = false
   expect(whole[0]).toMatchObject({ stage: 'judging', runs: 0, of: 6 })
   expect(whole.at(-1)).toMatchObject({ stage: 'done', judged: 240 })
-  expect(longest).toBeLessThan((performance.now() - began) / 4)
+  expect(longest).toBeLessThan((worked() - began) / 4)
   const leave = new AbortController()
   const stopped = await heard(rehearse(parts, wish, leave.signal), () => leave.abort())
   expect(stopped.map(({ stage }) => stage)).toEqual(['judging'])
