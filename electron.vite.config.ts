@@ -30,6 +30,6 @@ export default defineConfig({
   renderer: {
     plugins: [react()],
     // The page comes from this machine: one chunk loads as fast as several.
-    build: { minify: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
+    build: { minify: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   },
 })

@@ -11,8 +11,12 @@ export const withoutLabels = <T extends Pick<Element, 'box'>>(
     (label) => isField(label) || !places.some((field) => isField(field) && isLabelOf(label.box, field.box)),
   )
 
-/** At its left on its row, close over it, or, as for a box to be ticked, close at its right. */
+/**
+ * At its left on its row, close over it, or, where it is a box to be ticked, close at its right: what stands at the right of a field of
+ * text is a button.
+ */
 function isLabelOf(label: Box, field: Box): boolean {
+  const isBox = field.width <= 2 * field.height
   const far = 3 * label.height
   const isOnRow = label.y < field.y + field.height && field.y < label.y + label.height
   const isBefore = label.x <= field.x && field.x - label.x - label.width <= 4 * far
@@ -22,7 +26,7 @@ function isLabelOf(label: Box, field: Box): boolean {
     field.x < label.x + label.width &&
     label.y <= field.y &&
     field.y - label.y - label.height <= far
-  return (isOnRow && (isBefore || (after >= 0 && after <= 1.5 * label.height))) || isOver
+  return (isOnRow && (isBefore || (isBox && after >= 0 && after <= 1.5 * label.height))) || isOver
 }
 
 /** A button and the label inside it say the same and are one place. */

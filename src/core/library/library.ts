@@ -143,6 +143,7 @@ export type StepRows = z.infer<typeof StepRows>
 
 /** What can be done with a run as a whole. */
 export const Shelving = z.enum(['trash', 'restore', 'purge'])
+export type Shelving = z.infer<typeof Shelving>
 
 export const exportFormats = [
   'native',
@@ -215,7 +216,7 @@ export const exportOptions = [
 ] as const
 export type ExportOption = (typeof exportOptions)[number]
 
-const told = ['thought', 'unjudged', 'redact', 'lang'] as const
+const ofAnswers = ['thought', 'unjudged', 'redact', 'lang'] as const
 
 /** Of each format the options that change what it writes; the others mean nothing to it. */
 export const optionsOf: Readonly<Record<(typeof exportFormats)[number], readonly ExportOption[]>> = {
@@ -224,21 +225,24 @@ export const optionsOf: Readonly<Record<(typeof exportFormats)[number], readonly
   'ms-swift': exportOptions,
   parquet: exportOptions,
   webdataset: exportOptions,
-  atif: [...told, 'picture'],
-  agentnet: [...told, 'picture', 'split'],
-  osworld: [...told, 'picture'],
-  'hf-sessions': told,
+  atif: [...ofAnswers, 'picture'],
+  agentnet: [...ofAnswers, 'picture', 'split'],
+  osworld: [...ofAnswers, 'picture'],
+  'hf-sessions': ofAnswers,
   html: ['unjudged', 'picture', 'redact', 'lang'],
   webp: ['picture', 'redact'],
 }
 
-const Told = ExportWish.omit({ choice: true })
+const Taken = ExportWish.omit({ choice: true })
 
 /** What is wished, without what its format does not take. */
-export function takenOf<W extends z.input<typeof Told>>(wish: W): z.output<typeof Told> {
+export function takenOf<W extends z.input<typeof Taken>>(wish: W): z.output<typeof Taken> {
   const isTaken = (name: string): boolean => optionsOf[wish.format].some((one) => one === name)
   const { format } = wish
-  return Told.parse({ format, ...Object.fromEntries(Object.entries(wish).filter(([name]) => isTaken(name))) })
+  return Taken.parse({
+    format,
+    ...Object.fromEntries(Object.entries(wish).filter(([name]) => isTaken(name))),
+  })
 }
 
 export const LeftOut = z.object({ run: z.string(), problem: Problem })
@@ -326,7 +330,7 @@ export const libraryApi = {
   },
   /** Many at once: those that are named, or all that fit. `moved` can be had back by their names, but what is purged is gone. */
   shelveMany: {
-    input: z.object({ choice: ExportChoice, to: z.enum(['trash', 'restore', 'purge']) }),
+    input: z.object({ choice: ExportChoice, to: Shelving }),
     output: z.object({ moved: z.array(z.string()), left: z.array(LeftOut) }),
   },
   /** One word on many runs: how they ended, or a tag. */

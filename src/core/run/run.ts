@@ -66,8 +66,6 @@ function moved(run: Run, event: Event): Run {
   switch (event.type) {
     case 'asked':
       return { ...run, phase: askedAnew(run.phase) }
-    case 'intended':
-      return run.phase.name === 'acting' ? { ...run, phase: { ...run.phase, intended: true } } : run
     case 'opened':
     case 'verified':
       return run
@@ -109,9 +107,10 @@ function moved(run: Run, event: Event): Run {
     case 'overruled':
     case 'reopened':
       return { ...run, phase: onHold(run.phase, event) }
+    case 'intended':
     case 'acted':
     case 'settled':
-      return event.type === 'acted' ? acted(run, event) : settled(run, event)
+      return ofAct(run, event)
     case 'configured':
       return { ...run, params: { ...run.params, ...event.params } }
     case 'resized':
@@ -124,6 +123,13 @@ function moved(run: Run, event: Event): Run {
     case 'ended':
       return { ...run, phase: { name: 'ended', end: event.end } }
   }
+}
+
+/** An act from its intent to its effect. */
+function ofAct(run: Run, event: EventOf<'intended' | 'acted' | 'settled'>): Run {
+  if (event.type === 'acted') return acted(run, event)
+  if (event.type === 'settled') return settled(run, event)
+  return run.phase.name === 'acting' ? { ...run, phase: { ...run.phase, intended: true } } : run
 }
 
 const passed = (run: Run, event: EventOf<'took_over' | 'handed_back'>): Run =>

@@ -17,6 +17,12 @@ test('a label beside or over its field is one place with it, a label elsewhere i
   expect(withoutLabels([far, field], isField)).toEqual([far, field])
 })
 
+test('a button at the right of the field of its name is a place of its own', () => {
+  const field: Element = { ...element('Search', 100, 100, 300, 32), tag: 'input' }
+  const button: Element = { ...element('Search', 410, 100, 70, 32), tag: 'button' }
+  expect(withoutLabels([field, button], isField)).toEqual([field, button])
+})
+
 test('a button and the words inside it are one place', () => {
   const button = element('Save', 100, 100, 80, 30)
   const inside = element('Save', 120, 105, 40, 20)

@@ -66,11 +66,11 @@ const control = controlGuard({
 })
 
 /** A form that is handed in is asked about; what is sent to people stands on the floor. */
-const handsIn = /^submit\b|提交/
+const handsIn = (detail: string): boolean => /^submit\b|提交/.test(controlName(detail) ?? '')
 
 function pressed(...asked: Parameters<Guard['check']>): ReturnType<Guard['check']> {
   const found = control.check(...asked)
-  return found && { ...found, floor: !handsIn.test(controlName(found.detail) ?? '') }
+  return found && { ...found, floor: !handsIn(found.detail) }
 }
 
 /** Where what is typed goes out at Enter. */
@@ -93,7 +93,7 @@ export const sending: Guard = {
     return found === undefined ? pressed(move, about) : objection(found, 'send')
   },
   say(detail, lang) {
-    if (handsIn.test(controlName(detail) ?? ''))
+    if (handsIn(detail))
       return lang === 'zh'
         ? `“${detail}”会把填写的内容交出去，可能无法收回`
         : `“${detail}” hands in what is filled in; that may not be called back`

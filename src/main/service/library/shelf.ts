@@ -23,6 +23,7 @@ import {
   type MarkingMany,
   type RunQuery,
   type RunRecord,
+  type Shelving,
   type StepRows,
 } from '../../../core/library/library'
 import { isSamePerson } from '../../../core/library/person'
@@ -50,7 +51,7 @@ export type Shelf = {
   recordedStep(run: string, step: number): Promise<RecordedStep & { problem?: Problem }>
   stepRows(run: string, step: number): Promise<{ readonly ok: true; readonly found: StepRows } | Refused>
   /** A run that still goes on stays where it is. */
-  shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
+  shelve(run: string, to: Shelving, isLive: boolean): Promise<Done>
   /** What goes on, or cannot be moved, is left and told. */
   shelveMany(choice: ExportChoice, to: Shelving, isLive: (run: string) => boolean): Promise<Moved>
   /** `undo` takes it back; absent where it changed nothing. @param after what an undo takes back: nothing newer may stand. */
@@ -63,9 +64,6 @@ export type Shelf = {
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
-
-/** Where a run can be put: out of the list, back into it, or away for good. */
-type Shelving = 'trash' | 'restore' | 'purge'
 
 type Correction = Extract<Mark, { kind: 'correction' }>
 

@@ -5,13 +5,12 @@ import type { Action } from '../../../core/action/action'
 import type { Point } from '../../../core/action/geometry'
 import { reasons } from '../../../core/exports/reasons'
 import { denies } from '../../../core/guards/guard'
-import { personOf } from '../../../core/library/person'
 import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Told } from '../../../core/problems/shape'
 import { correctionOf, elementsSeen, isUncharted, unpairedFor } from '../../../core/trajectory/correction'
 import { problemOfCall } from '../../link/problem-of-call'
 import { isWhole } from '../../overlay/editing'
-import { type HalfName, halfOf, keepHalf } from '../../state/correcting/halves'
+import { type HalfName, halfOf, keepHalf, nameOfHalf } from '../../state/correcting/halves'
 import { sentOf } from '../../state/deciding/on-its-way'
 import { judgeHere } from '../../state/judging'
 import type { Press } from '../../state/keys'
@@ -30,7 +29,6 @@ import { type Correcting, type Correction, openCorrecting } from './correcting'
 type Place = { readonly run: string; readonly step: number }
 
 const nameOf = ({ run, step }: Place): string => `${run}/${step}`
-const ofOne = (place: Place, by: string): string => `${nameOf(place)}/${personOf(by)}`
 
 export type CorrectDesk = {
   /** The editor and its picture; undefined while nothing is corrected. */
@@ -113,8 +111,8 @@ function useEditors<P extends Place>(by: string, give: Looking<P>['give']) {
       onChange: (begun) => keepHalf(store, half, begun),
       async give(correction) {
         const given = halfOf(store.getState(), half)
-        going.current.set(ofOne(place, by), own)
-        const told = await give(place, correction).finally(() => going.current.delete(ofOne(place, by)))
+        going.current.set(nameOfHalf(half), own)
+        const told = await give(place, correction).finally(() => going.current.delete(nameOfHalf(half)))
         setProblem(told === undefined ? undefined : { of: nameOf(place), why: told })
         if (told === undefined) kept(given)
         return told
@@ -136,8 +134,8 @@ function useEditors<P extends Place>(by: string, give: Looking<P>['give']) {
     // Esc and the rail only close it: what was begun is kept at its step, and thrown away by its own button alone.
     close: () => put(undefined),
     /** A step has one editor of one person: while what was given is on its way, it is the one that it was given in. */
-    again(place: Place): boolean {
-      const own = going.current.get(ofOne(place, by))
+    again({ run, step }: Place): boolean {
+      const own = going.current.get(nameOfHalf({ run, step, by }))
       if (own !== undefined) put(own)
       return own !== undefined
     },

@@ -2,6 +2,7 @@
 import type RFB from '@novnc/novnc'
 import { useEffect, useRef } from 'react'
 import { useRoom } from '../../state/room'
+import { whenPainted } from './first-pixels'
 import { keepTrying, whenLive } from './keep-trying'
 import styles from './live.module.css'
 
@@ -9,7 +10,7 @@ export type LivePictureProps = {
   readonly run: string
   /** Whether the operator's mouse and keyboard go to the target. Main enforces it too. */
   readonly byHand: boolean
-  /** Whether pictures come: false while the channel is being made. */
+  /** Whether pictures come: false until the first one has been drawn. */
   readonly onLive: (live: boolean) => void
 }
 
@@ -38,6 +39,7 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
   useEffect(() => {
     const target = place.current
     if (target === null) return
+    let stopLooking = (): void => undefined
     const connect = async (onEnd: () => void, signal: AbortSignal) => {
       const { default: Viewer } = await import('@novnc/novnc')
       if (signal.aborted) return
@@ -48,11 +50,15 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
       target.querySelector('div')?.style.setProperty('overflow', 'hidden')
       viewer.current = rfb
       rfb.addEventListener('connect', () => {
-        onLive(true)
+        stopLooking = whenPainted(
+          () => target.querySelector('canvas'),
+          () => onLive(true),
+        )
         again.came()
         giveHands(rfb, hands.current)
       })
       rfb.addEventListener('disconnect', () => {
+        stopLooking()
         onLive(false)
         viewer.current = undefined
         onEnd()

@@ -20,7 +20,6 @@ import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { draftOf, glimpseOf, isVetoing, lastEffect, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
-import { Backdrop } from './backdrop'
 import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
 import { BeforeLast, HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
@@ -82,7 +81,6 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          <Backdrop run={run.setup.id} phase={run.phase} live={live} />
           <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
           {step !== undefined && <PastFrame run={run} step={step} />}
           <Boundary part="marks" again={[question]}>

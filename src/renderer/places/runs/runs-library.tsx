@@ -9,6 +9,7 @@ import type {
   MarkingMany,
   RunQuery,
   RunRecord,
+  Shelving,
 } from '../../../core/library/library'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
@@ -127,12 +128,12 @@ export type Shelf = {
   readonly busy: boolean
   readonly problem: Told | undefined
   /** Many at once. */
-  putMany(choice: ExportChoice, to: 'trash' | 'restore' | 'purge'): void
+  putMany(choice: ExportChoice, to: Shelving): void
   /** One word on all of them; `withdrawn` takes it from them. */
   sayMany(choice: ExportChoice, mark: ManyMark, withdrawn?: boolean): void
   /** Has back what was done last; true where there was something. */
   undo(): boolean
-  put(row: LibraryRow, to: 'trash' | 'restore' | 'purge'): void
+  put(row: LibraryRow, to: Shelving): void
 }
 
 /** Puts runs aside and back. @param onDone called when the shelf has changed. */
@@ -143,7 +144,7 @@ export function useShelf(onDone: () => void): Shelf {
   const done = useShown(({ manyDone }) => manyDone)
   const setDone = (next: Done | undefined) => store.setState({ manyDone: next })
   // What changed nothing, or was refused, leaves what can be had back as it is.
-  const moved = (runs: readonly string[], to: 'trash' | 'restore' | 'purge', task?: string) => {
+  const moved = (runs: readonly string[], to: Shelving, task?: string) => {
     const before = store.getState().manyDone
     if (runs.length > 0) setDone(to === 'trash' ? { kind: 'trashed', runs, task } : withoutRuns(before, runs))
   }
@@ -154,7 +155,7 @@ export function useShelf(onDone: () => void): Shelf {
     const live = store.getState().snapshot?.run
     if (live?.setup.id === id && live.phase.name === 'ended') await link.client.leave({ run: id })
   }
-  const shelve = async (run: string, to: 'trash' | 'restore' | 'purge') => {
+  const shelve = async (run: string, to: Shelving) => {
     await release(run)
     return link.client.shelve({ run, to })
   }

@@ -2,6 +2,7 @@
 import { ArchiveRestore, Tag, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { RunVerdict } from '../../../core/library/annotation'
+import type { Shelving } from '../../../core/library/library'
 import type { Texts } from '../../locales/shape'
 import { useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
@@ -33,7 +34,7 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
       </p>
     )
   if (meant === undefined) return null
-  const put = (to: 'trash' | 'restore' | 'purge') => {
+  const put = (to: Shelving) => {
     shelf.putMany(meant, to)
     clear()
   }

@@ -5,15 +5,15 @@ import type { ConsoleStore, Half, Shown } from '../store'
 /** Of which step, and who began it. */
 export type HalfName = { readonly run: string; readonly step: number; readonly by: string }
 
-const nameOf = ({ run, step, by }: HalfName): string => `${run}/${step}/${personOf(by)}`
+export const nameOfHalf = ({ run, step, by }: HalfName): string => `${run}/${step}/${personOf(by)}`
 
 export const halfOf = ({ halves }: Pick<Shown, 'halves'>, name: HalfName): Half | undefined =>
-  halves?.get(nameOf(name))
+  halves?.get(nameOfHalf(name))
 
 /** @param draft undefined once it was given, or thrown away. */
 export function keepHalf(store: ConsoleStore, name: HalfName, draft: Half | undefined): void {
   const halves = new Map(store.getState().halves)
-  if (draft === undefined) halves.delete(nameOf(name))
-  else halves.set(nameOf(name), draft)
+  if (draft === undefined) halves.delete(nameOfHalf(name))
+  else halves.set(nameOfHalf(name), draft)
   store.setState({ halves })
 }

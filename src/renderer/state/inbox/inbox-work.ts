@@ -203,7 +203,8 @@ function createDealing(store: Store, { link, clock, by }: InboxParts, unsettled:
     /** How it stands after what has just changed. */
     again(): void {
       stale = true
-      void look()
+      // Who has left does not sit down again for it.
+      if (gone === undefined) void look()
     },
     /** @returns whether nobody has sat down here since. */
     left(): () => boolean {

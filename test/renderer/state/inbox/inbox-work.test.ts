@@ -41,6 +41,17 @@ test('a step that is being put off is not dealt as if it were not, and comes at 
   expect(work.getState().items).toEqual([second, { ...first, putOff: true }])
 })
 
+test('who puts a step off and leaves has left: nothing is dealt to them for it', async () => {
+  const link = fakeLink()
+  link.inbox.items = inboxItems()
+  const work = createInboxWork({ link, clock: () => 0, by: 'Ada', offline: () => 'offline' })
+  await work.look()
+  work.putOff()
+  work.leave()
+  await vi.waitFor(() => expect(link.inbox.left).toBe(1))
+  expect(work.getState().items).toEqual([])
+})
+
 /** A desk at which steps have been dealt, and a service that can be made to be gone. */
 async function seated() {
   const link = fakeLink()
