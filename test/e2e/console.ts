@@ -51,8 +51,9 @@ export async function decide(page: Page, key: string): Promise<void> {
   const before = await asked()
   await expect(async () => {
     await page.keyboard.press(key)
-    expect(await asked()).not.toEqual(before)
-  }).toPass({ timeout: 15_000 })
+    // Long enough for a busy page: pressed again too soon, the key would meet the next question.
+    await expect.poll(asked, { timeout: 2000, intervals: [50] }).not.toEqual(before)
+  }).toPass({ timeout: 20_000 })
 }
 
 export const approve = (page: Page): Promise<void> => decide(page, 'Enter')

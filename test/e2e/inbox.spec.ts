@@ -20,8 +20,11 @@ test.setTimeout(600_000)
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = []
-    const waiting = new Set<Event>()
-    Object.assign(window, { times, isSeen: () => waiting.size === 0 })
+    const waiting = new Map<Event, string>()
+    Object.assign(window, {
+      times,
+      unseen: () => [...waiting.values()].map((before) => `after ${before}: ${up()} ${shown()?.src}`),
+    })
     const up = () => document.querySelector<HTMLElement>('[data-step]')?.dataset.step
     const shown = () =>
       [...document.querySelectorAll<HTMLImageElement>('[data-testid=replay-picture] img')].at(-1)
@@ -41,14 +44,21 @@ async function watch(page: Page): Promise<void> {
           const isNext =
             up() !== before.up && image !== undefined && image.src !== before.src && image.complete
           if (!isNext) return void requestAnimationFrame(look)
-          await image.decode()
+          // An image that is taken away meanwhile is none.
+          if (
+            !(await image.decode().then(
+              () => true,
+              () => false,
+            ))
+          )
+            return void requestAnimationFrame(look)
           requestAnimationFrame(() => {
             times.push(performance.now() - event.timeStamp)
             waiting.delete(event)
           })
         }
         if (!/^[cwru1]$/.test(event.key)) return
-        waiting.add(event)
+        waiting.set(event, `${event.key} at ${seen.up} ${seen.src}`)
         requestAnimationFrame(look)
       },
       true,
@@ -58,7 +68,13 @@ async function watch(page: Page): Promise<void> {
 }
 
 /** Nobody judges what they have not seen. */
-const seen = (page: Page) => page.waitForFunction(() => (window as unknown as { isSeen(): boolean }).isSeen())
+const seen = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { unseen(): string[] }).unseen()), {
+      timeout: 30_000,
+      intervals: [10, 20, 50],
+    })
+    .toEqual([])
 
 const upNow = (page: Page) => page.locator('[data-step]').getAttribute('data-step')
 
