@@ -55,6 +55,8 @@ export const Settings = z.object({
   notify: z.boolean().default(false),
   /** What is told beside the first run of practice has been told. */
   coached: z.boolean().default(false),
+  /** In a shift a recorded move is judged now and then, between live questions. */
+  shiftDrills: z.boolean().default(true),
   models: z.array(ModelProfile).default([]),
   /** Targets used before, newest first; without passwords. */
   targets: z.array(z.string()).default([]),
@@ -88,6 +90,7 @@ export const SettingsPatch = z.strictObject({
   theme: single.theme.unwrap().exactOptional(),
   notify: single.notify.unwrap().exactOptional(),
   coached: single.coached.unwrap().exactOptional(),
+  shiftDrills: single.shiftDrills.unwrap().exactOptional(),
   model: single.model.unwrap().exactOptional(),
   gate: z
     .strictObject({

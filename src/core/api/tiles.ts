@@ -102,6 +102,9 @@ const rankOf = ({ waits, phase }: TileView): number => {
   return urgencies.length + (phase === 'ended' ? 1 : 0)
 }
 
+/** Whether a run waits that nobody should be kept from. */
+export const waitsUrgently = ({ waits }: TileView): boolean => waits === 'held' || waits === 'danger'
+
 /** The run that needs the operator most besides the one in front. */
 export const nextWaiting = (tiles: readonly TileView[], front: string | undefined): TileView | undefined =>
   byUrgency(tiles).find(({ run, waits }) => run !== front && waits !== undefined)

@@ -55,6 +55,9 @@ export const DrillAnswer = z.object({
 })
 export type DrillAnswer = z.infer<typeof DrillAnswer>
 
+/** So many answers a drill has at most. */
+const mostAnswers = 200
+
 /** A drill as it is kept. `dealt`: how many cases there were; fewer answers when it was left before its end. */
 export const DrillRecord = z.object({
   v: z.literal(1),
@@ -62,7 +65,9 @@ export const DrillRecord = z.object({
   operator: z.string().max(120),
   seed: z.string().max(60),
   dealt: z.int().min(1),
-  answers: z.array(DrillAnswer).min(1).max(200),
+  /** Judged in a shift, one at a time between live questions: the rows of one shift have its seed. */
+  shift: z.literal(true).optional(),
+  answers: z.array(DrillAnswer).min(1).max(mostAnswers),
 })
 export type DrillRecord = z.infer<typeof DrillRecord>
 
@@ -90,6 +95,31 @@ export const drillApi = {
     output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
   },
 } as const
+
+/** The rows of one shift as one drill, where its newest stands. @param drills newest first. */
+export function gathered(drills: readonly DrillRecord[]): readonly DrillRecord[] {
+  const shifts = new Map<string, DrillRecord>()
+  for (const drill of drills) {
+    if (drill.shift !== true) continue
+    const name = nameOfShift(drill)
+    const newer = shifts.get(name)
+    shifts.set(name, newer === undefined ? drill : joined(drill, newer))
+  }
+  return drills.flatMap((drill) => {
+    if (drill.shift !== true) return [drill]
+    const whole = shifts.get(nameOfShift(drill))
+    shifts.delete(nameOfShift(drill))
+    return whole === undefined ? [] : [whole]
+  })
+}
+
+const nameOfShift = ({ seed, operator }: DrillRecord): string => JSON.stringify([seed, operator])
+
+const joined = (older: DrillRecord, newer: DrillRecord): DrillRecord => ({
+  ...newer,
+  dealt: older.dealt + newer.dealt,
+  answers: [...older.answers, ...newer.answers].slice(-mostAnswers),
+})
 
 /** Right is to approve a good one and to veto a bad one. */
 export const isRight = ({ known, said }: Pick<DrillAnswer, 'known' | 'said'>): boolean =>

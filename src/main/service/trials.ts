@@ -2,7 +2,7 @@
 
 import { problem, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
-import type { DrillCase, DrillGround, DrillRecord } from '../../core/trials/drill'
+import { type DrillCase, type DrillGround, type DrillRecord, gathered } from '../../core/trials/drill'
 import { dealCases, drawCases, seededChance } from '../../core/trials/drill-cases'
 import type { Examination, ExamNews, ExamRow, ExamWish } from '../../core/trials/examination'
 import { appendDrill, readDrills } from '../store/library/drills'
@@ -45,7 +45,7 @@ export function openTrials(parts: ExamParts): Trials {
       const [known, drills] = read.value
       const good = known.filter((each) => each.known === 'good').length
       const runs = new Set(known.map(({ run }) => run)).size
-      return { good, bad: known.length - good, runs, drills: [...drills] }
+      return { good, bad: known.length - good, runs, drills: [...gathered(drills)] }
     },
     async deal(count, seed) {
       const chance = seededChance(seed)

@@ -21,6 +21,8 @@ export type Room = {
   readonly operator: Operator
   readonly exams: Exams
   readonly drills: Drills
+  /** Those in between, while a shift goes on. */
+  readonly shiftDrills: Drills
   readonly datasets: Datasets
   readonly inbox: InboxSeat
   /** What is decided here is kept of a recorded step, and goes to no screen and no model. */

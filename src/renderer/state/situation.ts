@@ -27,7 +27,7 @@ export function situationOf(shown: Shown, at: number): Situation {
 
 export function modeOf(shown: Shown): Mode {
   if (shown.help) return 'help'
-  if (shown.place !== 'live') return 'away'
+  if (shown.place !== 'live' || shown.drilled) return 'away'
   if (shown.selected !== undefined) return 'step'
   if (isVetoing(shown)) return 'veto'
   return draftOf(shown) === undefined ? 'plain' : 'edit'

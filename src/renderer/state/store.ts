@@ -96,6 +96,8 @@ export type Shown = {
   readonly taught: number
   /** The shift that goes on, or the one that is just over. */
   readonly shift: Shift | undefined
+  /** A drill of the shift lies over the live room, so that its question is out of sight. */
+  readonly drilled: boolean
   /** How many of the views that show the open question cannot be drawn. */
   readonly unseen: number
   /** What a press, a key or a listener failed with, until it is put away. */
@@ -184,6 +186,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     help: false,
     taught: 0,
     shift: undefined,
+    drilled: false,
     unseen: 0,
     fault: undefined,
     drafts: new Map(),
@@ -234,9 +237,11 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   }
 }
 
-/** Whether the open question is what the page shows: not another place, the help or a step that is over. */
-export const isInSight = ({ place, help, selected }: Pick<Shown, 'place' | 'help' | 'selected'>): boolean =>
-  place === 'live' && !help && selected === undefined
+type Looking = Pick<Shown, 'place' | 'help' | 'selected' | 'drilled'>
+
+/** Whether the open question is what the page shows: not another place, the help, a drill or a step that is over. */
+export const isInSight = ({ place, help, selected, drilled }: Looking): boolean =>
+  place === 'live' && !help && selected === undefined && !drilled
 
 /** What was looked at of another run means nothing of the one that is in front now. */
 function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {

@@ -9,6 +9,7 @@ test('settings of an empty file are the defaults', () => {
     operator: '',
     theme: 'system',
     notify: false,
+    shiftDrills: true,
     models: [],
     targets: [],
     tasks: [],

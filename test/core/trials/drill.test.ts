@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DrillAnswer, drillApi, isRight, scoreDrill } from '../../../src/core/trials/drill'
+import {
+  type DrillAnswer,
+  type DrillRecord,
+  drillApi,
+  gathered,
+  isRight,
+  scoreDrill,
+} from '../../../src/core/trials/drill'
 
 const answer = (
   known: 'good' | 'bad',
@@ -82,4 +89,20 @@ test('a drill without an answer is not kept', () => {
   const kept = { operator: 'ada', seed: 's', dealt: 3, answers: [] }
   expect(drillApi.keepDrill.input.safeParse(kept).success).toBe(false)
   expect(drillApi.deal.input.safeParse({ count: 201, seed: 's' }).success).toBe(false)
+})
+
+test('the drills of one shift are one, where the newest of them stands; those of another operator and others stay', () => {
+  const row = (seed: string, more: Partial<DrillRecord> = {}): DrillRecord => ({
+    ...{ v: 1, at: '2026-11-26', operator: 'ada', seed, dealt: 1, answers: [answer('good', 'approve')] },
+    ...more,
+  })
+  const first = row('a', { shift: true, at: '1', answers: [answer('bad', 'approve')] })
+  const other = row('a', { shift: true, operator: 'eve' })
+  const alone = row('a')
+  const last = row('a', { shift: true, at: '2', answers: [answer('good', 'veto')] })
+  expect(gathered([last, alone, other, first])).toEqual([
+    { ...last, dealt: 2, answers: [answer('bad', 'approve'), answer('good', 'veto')] },
+    alone,
+    other,
+  ])
 })

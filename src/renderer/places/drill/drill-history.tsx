@@ -74,7 +74,7 @@ function Rows({ rows, named }: RowsProps) {
 }
 
 function Row({
-  row: { at, operator, answers, dealt },
+  row: { at, operator, answers, dealt, shift },
   named,
 }: {
   readonly row: DrillRecord
@@ -85,7 +85,10 @@ function Row({
   const { n, bad, good, median } = scoreDrill(answers)
   return (
     <tr>
-      <td className="number">{sayWhen(at, lang)}</td>
+      <td className="number">
+        {sayWhen(at, lang)}
+        {shift && <span className="dim"> · {t.drilling.inShift}</span>}
+      </td>
       {named && <td>{operator}</td>}
       <td className="number">{t.drilling.ofDealt(n, dealt)}</td>
       <td>

@@ -1,6 +1,6 @@
 /** One case of a drill: its recorded picture with the proposal on it, and the card that asks for a judgement. */
 import { Pause, Play } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { appIn } from '../../../core/action/observation'
 import type { DrillCase } from '../../../core/trials/drill'
 import { type Drawing, Overlay } from '../../overlay/overlay'
@@ -22,13 +22,20 @@ import { RevealSwitch } from './drill-start'
 export function DrillRoom() {
   const drill = useDrill((shown) => shown)
   const { drills } = useRoom()
-  const up = drill.cases[drill.at]
   usePlaceKeys((press) => judgeBy(press, drill, drills))
   usePreload(drill)
+  return <DrillCaseView drill={drill} head={<DrillHead drill={drill} />} />
+}
+
+type ViewProps = { readonly drill: DrillShown; readonly head: ReactNode }
+
+/** The case that is up, with what stands over it. */
+export function DrillCaseView({ drill, head }: ViewProps) {
+  const up = drill.cases[drill.at]
   if (up === undefined) return null
   return (
     <div className={pictureStyles.question}>
-      <DrillHead drill={drill} />
+      {head}
       {drill.paused ? <Rest /> : <DrillStage key={drill.at} up={up} revealed={drill.stage === 'revealed'} />}
       {drill.paused ? <aside className={cardStyles.card} /> : <DrillCard up={up} drill={drill} />}
     </div>
@@ -36,7 +43,7 @@ export function DrillRoom() {
 }
 
 /** The keys of the live console, with nothing behind them but the score. Whether the press meant something. */
-function judgeBy(press: Press, drill: DrillShown, drills: Drills): boolean {
+export function judgeBy(press: Press, drill: DrillShown, drills: Drills): boolean {
   if (press.key === 'Escape') {
     if (drill.vetoing) drills.setState({ vetoing: false })
     else drills.leave()

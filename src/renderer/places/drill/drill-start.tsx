@@ -1,7 +1,8 @@
 /** Before a drill: what there is to judge, how many, and how it went so far. */
 
 import { isOnControl } from '../../state/keys'
-import { useDrill, useRoom, useTexts } from '../../state/room'
+import { useDrill, useRoom, useShown, useTexts } from '../../state/room'
+import { drillEvery } from '../../state/shift/drilled'
 import { Button, Caps } from '../../widgets/button'
 import fieldStyles from '../../widgets/field.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -93,6 +94,7 @@ function Wish({ few }: { readonly few: boolean }) {
         </Button>
       </div>
       <DrillKeys />
+      <InShifts />
     </section>
   )
 }
@@ -109,6 +111,24 @@ export function RevealSwitch({ reveal }: { readonly reveal: boolean }) {
         onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
       />
       {t.drilling.reveal}
+    </label>
+  )
+}
+
+/** Whether they come in between as well. */
+function InShifts() {
+  const t = useTexts()
+  const { link } = useRoom()
+  const isOn = useShown(({ snapshot }) => snapshot?.settings.shiftDrills ?? true)
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => void link.client.saveSettings({ shiftDrills: event.target.checked })}
+        onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
+      />
+      {t.drilling.inShifts(drillEvery)}
     </label>
   )
 }

@@ -15,6 +15,7 @@ import { keepWatch } from '../../state/presence'
 import { listenToKeys, listenToLift } from '../../state/presses'
 import { type Room, RoomContext, useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import { keepCoached } from '../../state/shift/coach'
+import { keepDrilled } from '../../state/shift/drilled'
 import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
 import { createTrials } from '../../state/trials/trials'
 import { Logo } from '../../widgets/logo'
@@ -27,6 +28,7 @@ import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
 import { Coach } from '../live/shift/coach'
+import { ShiftDrill } from '../live/shift/drilled'
 import { ShiftSum } from '../live/shift/flow'
 import { Stage } from '../live/stage'
 import { PolicyPlace } from '../policy/policy'
@@ -73,6 +75,8 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   useEffect(() => keepSeat(room.store, room.inbox), [room])
   useEffect(() => keepCalling(room.store), [room])
   useEffect(() => keepCoached(room.link, room.store), [room])
+  // Before the one that leads on: a drill that is due comes first.
+  useEffect(() => keepDrilled(room.link, room.store, room.shiftDrills), [room])
   useEffect(() => keepFollowing(room.store, room.operator.fronts.lead), [room])
   return (
     <RoomContext value={room}>
@@ -132,6 +136,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const ready = useShown(({ snapshot }) => snapshot !== undefined)
   const place = useShown((shown) => shown.place)
   const help = useShown((shown) => shown.help)
+  const drilled = useShown((shown) => shown.drilled)
   const runs = useShown(({ snapshot }) => snapshot?.run !== undefined)
   const Elsewhere = place === 'live' ? undefined : places[place]
   const beside = useHasFleet() && place === 'live'
@@ -148,12 +153,17 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
           <FleetRail />
         </Boundary>
       )}
-      <main className={styles.place} data-kind={place === 'live' && runs ? 'room' : 'page'}>
+      <main className={styles.place} data-kind={place === 'live' && runs ? 'room' : 'page'} inert={drilled}>
         <Boundary key={place} part="place">
           <Address place={place} />
           {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
         </Boundary>
       </main>
+      {drilled && (
+        <Boundary part="place">
+          <ShiftDrill />
+        </Boundary>
+      )}
       {link === 'lost' && (
         <p className={styles.banner} role="alert">
           <Spinner />

@@ -1,7 +1,7 @@
 /** Leads the operator on: once a run is decided and goes on by itself, the next one that waits comes to the front. */
 import type { RunView } from '../../../core/api/api'
 import { isReaching, nextWaiting, waitOf } from '../../../core/api/tiles'
-import { type ConsoleStore, draftOf, type Shown } from '../store'
+import { type ConsoleStore, draftOf, isInSight, type Shown } from '../store'
 
 /** The run goes on by itself: nobody is in the middle of anything with it. */
 const underWay: readonly RunView['phase']['name'][] = ['observing', 'thinking', 'acting', 'settling']
@@ -38,15 +38,20 @@ const isCalledBack = ({ asked, snapshot }: Shown, before: Shown): boolean =>
 
 /** The run that waits while the operator's hands are free. */
 function nextOf(shown: Shown): string | undefined {
-  const { snapshot, follows, place, help, selected, voice, reopening, asked, taken } = shown
-  const { run, fleet = [] } = snapshot ?? {}
+  const { run, fleet = [] } = shown.snapshot ?? {}
+  return shown.follows && areHandsFree(shown) ? nextWaiting(fleet, run?.setup.id)?.run : undefined
+}
+
+/** Whether the run in front goes on by itself, and the operator is in the middle of nothing. */
+export function areHandsFree(shown: Shown): boolean {
+  const { snapshot, voice, reopening, asked, taken } = shown
+  const run = snapshot?.run
   const goesOn = run !== undefined && (underWay.includes(run.phase.name) || isReaching(run))
   // A look before a held move is put up again goes on by itself, and yet somebody waits for it.
   const isWanted = asked?.by === 'hand' || (run !== undefined && taken?.run === run.setup.id)
   const isFree = goesOn && draftOf(shown) === undefined && !reopening.includes(run.setup.id) && !isWanted
-  const looksElsewhere = place !== 'live' || help || selected !== undefined || voice?.state === 'recording'
-  return follows && isFree && !looksElsewhere ? nextWaiting(fleet, run.setup.id)?.run : undefined
+  return isFree && isInSight(shown) && voice?.state !== 'recording'
 }
 
-const typesHere = (): boolean =>
+export const typesHere = (): boolean =>
   document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true

@@ -8,6 +8,8 @@ export type Shift = {
   readonly approved: number
   readonly corrected: number
   readonly vetoed: number
+  /** Recorded moves that were judged in between, and how many of them rightly. */
+  readonly drills: { readonly n: number; readonly right: number }
   /** How long the newest decisions took, in ms from where the question came. */
   readonly took: readonly number[]
 }
@@ -20,6 +22,7 @@ export const beginShift = (now: number): Shift => ({
   approved: 0,
   corrected: 0,
   vetoed: 0,
+  drills: { n: 0, right: 0 },
   took: [],
 })
 
@@ -47,6 +50,13 @@ export function uncounted(shift: Shift | undefined, { type }: Command, took: num
   const at = shift?.took.lastIndexOf(took) ?? -1
   if (!isOn(shift) || kind === undefined || shift[kind] === 0 || at < 0) return shift
   return { ...shift, [kind]: shift[kind] - 1, took: shift.took.toSpliced(at, 1) }
+}
+
+/** With one more drill, in the shift that goes on. */
+export function drilled(shift: Shift | undefined, isRight: boolean): Shift | undefined {
+  if (!isOn(shift)) return shift
+  const { n, right } = shift.drills
+  return { ...shift, drills: { n: n + 1, right: right + (isRight ? 1 : 0) } }
 }
 
 export type Sum = {

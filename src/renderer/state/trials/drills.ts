@@ -71,6 +71,8 @@ export type DrillParts = {
   readonly operator: () => string
   /** What is said when the service does not answer. */
   readonly offline: () => string
+  /** The shift in which single cases are judged: they are kept together under its name. */
+  readonly shift?: () => string
 }
 
 type Store = StoreApi<DrillShown>
@@ -80,7 +82,7 @@ export function createDrills(parts: DrillParts): Drills {
     ...blank,
     ground: undefined,
     problem: undefined,
-    count: 20,
+    count: parts.shift === undefined ? 20 : 1,
     reveal: true,
   }))
   const { link, seed, offline } = parts
@@ -88,8 +90,9 @@ export function createDrills(parts: DrillParts): Drills {
   const finish = () => {
     if (get().answers.length === 0) store.setState(blank)
     else {
-      store.setState({ stage: 'done', paused: false, vetoing: false })
+      // Read before it is told: who hears that it is over may put it away.
       void keep(store, parts)
+      store.setState({ stage: 'done', paused: false, vetoing: false })
     }
   }
   return {
@@ -126,11 +129,15 @@ async function look(store: Store, { link, offline }: DrillParts): Promise<void> 
 
 async function keep(store: Store, parts: DrillParts): Promise<void> {
   const { answers, cases, seed } = store.getState()
-  const drill = { operator: parts.operator(), seed, dealt: cases.length, answers: [...answers] }
+  const shift = parts.shift?.()
+  const drill = {
+    ...{ operator: parts.operator(), seed, dealt: cases.length, answers: [...answers] },
+    ...(shift !== undefined && { seed: shift, shift: true as const }),
+  }
   try {
     const { problem } = await parts.link.client.keepDrill(drill)
     store.setState({ problem })
-    await look(store, parts)
+    if (shift === undefined) await look(store, parts)
   } catch (cause) {
     store.setState({ problem: problemOfCall(cause) ?? parts.offline() })
   }

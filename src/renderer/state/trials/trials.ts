@@ -14,19 +14,25 @@ import { createExams } from './exams'
 export function createTrials(
   link: Link,
   store: ConsoleStore,
-): Pick<Room, 'exams' | 'drills' | 'datasets' | 'inbox'> {
+): Pick<Room, 'exams' | 'drills' | 'shiftDrills' | 'datasets' | 'inbox'> {
   const settings = () => store.getState().snapshot?.settings
   const lang = (): Lang => settings()?.lang ?? 'en'
+  const page = crypto.randomUUID()
+  const drilling = {
+    link,
+    clock: store.clock,
+    seed: () => crypto.randomUUID(),
+    operator: () => settings()?.operator.trim() || nameless,
+    offline: () => texts[lang()].drilling.offline,
+  }
   return {
     datasets: createDatasets(link, () => texts[lang()].dataset.offline),
     exams: createExams(link, () => texts[lang()].exam.offline),
     inbox: createInboxSeat({ link, clock: store.clock, offline: () => texts[lang()].annotate.offline }),
-    drills: createDrills({
-      link,
-      clock: store.clock,
-      seed: () => crypto.randomUUID(),
-      operator: () => settings()?.operator.trim() || nameless,
-      offline: () => texts[lang()].drilling.offline,
+    drills: createDrills(drilling),
+    shiftDrills: createDrills({
+      ...drilling,
+      shift: () => `${page}/${Math.round(store.getState().shift?.since ?? 0)}`,
     }),
   }
 }

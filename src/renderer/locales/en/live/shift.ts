@@ -24,6 +24,11 @@ export const enShift = {
     kinds: (approved: number, corrected: number, vetoed: number) =>
       `${approved} approved, ${corrected} corrected, ${vetoed} vetoed`,
     each: (seconds: string) => `${seconds} s each`,
+    drills: (right: number, n: number) => `${right} of ${n === 1 ? '1 drill' : `${n} drills`} right`,
+    drill: 'Drill',
+    drillText:
+      'From the record, between two questions. Nothing here reaches a screen, and no live question is decided.',
+    waiting: (count: number) => (count === 1 ? '1 run waits' : `${count} runs wait`),
     anHour: (count: number) => `${count} an hour`,
   },
 } as const

@@ -22,6 +22,10 @@ export const zhShift: Pick<Texts, 'coach' | 'flow'> = {
     sum: (count, minutes) => `${minutes} 分钟内作出 ${count} 次决定`,
     kinds: (approved, corrected, vetoed) => `批准 ${approved} 次，修改 ${corrected} 次，否决 ${vetoed} 次`,
     each: (seconds) => `每次 ${seconds} 秒`,
+    drills: (right, n) => `演练 ${n} 次，答对 ${right} 次`,
+    drill: '演练',
+    drillText: '取自记录，穿插在两次提问之间。这里的操作不会到达任何屏幕，也不会决定任何正在等待的问题。',
+    waiting: (count) => `${count} 个运行在等待`,
     anHour: (count) => `每小时 ${count} 次`,
   },
 }

@@ -49,6 +49,7 @@ function Sum({ shift }: { readonly shift: Shift }) {
         <h3>{t.flow.sum(decided, Math.max(1, Math.round(minutes)))}</h3>
         <p>
           {t.flow.kinds(shift.approved, shift.corrected, shift.vetoed)}
+          {shift.drills.n > 0 && ` · ${t.flow.drills(shift.drills.right, shift.drills.n)}`}
           {each !== undefined && ` · ${t.flow.each(say(each))}`}
           {anHour > 0 && ` · ${t.flow.anHour(anHour)}`}
         </p>
