@@ -85,9 +85,13 @@ export type DrillGround = z.infer<typeof DrillGround>
 /** The calls of the drill; they are part of core/api. */
 export const drillApi = {
   drillGround: { input: z.object({}), output: DrillGround },
-  /** `seed` gives the same cases again as long as the records are the same. */
+  /** `seed` gives the same cases again as long as the records are the same. `without`: runs of which none is dealt. */
   deal: {
-    input: z.object({ count: z.int().min(1).max(200), seed: id }),
+    input: z.object({
+      count: z.int().min(1).max(200),
+      seed: id,
+      without: z.array(id).max(1000).default([]),
+    }),
     output: z.object({ cases: z.array(DrillCase), problem: Problem.optional() }),
   },
   keepDrill: {

@@ -258,7 +258,7 @@ const trialRoutes = (trials: Trials) =>
     examination: call(trialApi.examination).handler(({ input }) => trials.examination(input.id)),
     dropExamination: call(trialApi.dropExamination).handler(({ input }) => trials.dropExamination(input.id)),
     drillGround: call(trialApi.drillGround).handler(() => trials.drillGround()),
-    deal: call(trialApi.deal).handler(({ input }) => trials.deal(input.count, input.seed)),
+    deal: call(trialApi.deal).handler(({ input }) => trials.deal(input)),
     keepDrill: call(trialApi.keepDrill).handler(({ input }) => trials.keepDrill(input)),
   }) satisfies Record<keyof typeof trialApi, unknown>
 

@@ -1,14 +1,23 @@
 /** Examinations of models and drills of people for a console: what there is, what is asked, what is kept. */
 
+import type { z } from 'zod'
 import { problem, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
-import { type DrillCase, type DrillGround, type DrillRecord, gathered } from '../../core/trials/drill'
+import {
+  type DrillCase,
+  type DrillGround,
+  type DrillRecord,
+  type drillApi,
+  gathered,
+} from '../../core/trials/drill'
 import { dealCases, drawCases, seededChance } from '../../core/trials/drill-cases'
 import type { Examination, ExamNews, ExamRow, ExamWish } from '../../core/trials/examination'
 import { appendDrill, readDrills } from '../store/library/drills'
 import { dropExamination, listExaminations, readExamination } from '../store/library/examinations'
 import { openDrilling } from '../trials/drilling'
 import { type ExamParts, examine } from '../trials/examine'
+
+type DrillWish = z.infer<typeof drillApi.deal.input>
 
 export type Trials = {
   /** Told as it goes; ends with `done` or `failed`, or without either when it was stopped. */
@@ -17,7 +26,7 @@ export type Trials = {
   examination(id: string): Promise<{ readonly ok: true; readonly examination: Examination } | Refused>
   dropExamination(id: string): Promise<{ readonly ok: boolean; readonly problem?: Problem }>
   drillGround(): Promise<DrillGround>
-  deal(count: number, seed: string): Promise<{ cases: DrillCase[]; problem?: Problem }>
+  deal(wish: DrillWish): Promise<{ cases: DrillCase[]; problem?: Problem }>
   keepDrill(
     drill: Omit<DrillRecord, 'v' | 'at'>,
   ): Promise<{ readonly ok: boolean; readonly problem?: Problem }>
@@ -47,9 +56,12 @@ export function openTrials(parts: ExamParts): Trials {
       const runs = new Set(known.map(({ run }) => run)).size
       return { good, bad: known.length - good, runs, drills: [...gathered(drills)] }
     },
-    async deal(count, seed) {
+    async deal({ count, seed, without }) {
       const chance = seededChance(seed)
-      const read = await attempt(async () => drilling.whole(drawCases(await drilling.known(), count, chance)))
+      const read = await attempt(async () => {
+        const known = (await drilling.known()).filter(({ run }) => !without.includes(run))
+        return drilling.whole(drawCases(known, count, chance))
+      })
       return read.ok
         ? { cases: [...dealCases(read.value, count, chance)] }
         : { cases: [], problem: read.problem }

@@ -273,8 +273,9 @@ test('a drill is dealt from what people decided, and from what was said afterwar
   const trials = await trialsWith(fakeModel([]))
   // The recorded run has a veto, an edit on a frame of which no element is known, and a move by hand.
   expect(await trials.drillGround()).toMatchObject({ good: 0, bad: 1, runs: 1, drills: [] })
-  const { cases } = await trials.deal(10, 'seed')
+  const { cases } = await trials.deal({ count: 10, seed: 'seed', without: [] })
   expect(cases).toMatchObject([{ known: 'bad', made: false, reason: 'wrong_target', task: 'save the file' }])
+  expect(await trials.deal({ count: 10, seed: 'seed', without: [id] })).toEqual({ cases: [] })
   const kept = { kind: 'step', step: 1, label: 'correct' } as const
   const ada = { by: 'ada', rating: 'first', mark: kept } as const
   await addAnnotation(folder, ada, { now: () => new Date(0), scrub: (text) => text })
@@ -284,7 +285,7 @@ test('a drill is dealt from what people decided, and from what was said afterwar
 test('a case whose picture is lost is not dealt', async () => {
   const trials = await trialsWith(fakeModel([]))
   await rm(framePath(folder, before ?? ''))
-  expect(await trials.deal(10, 'seed')).toEqual({ cases: [] })
+  expect(await trials.deal({ count: 10, seed: 'seed', without: [] })).toEqual({ cases: [] })
 })
 
 test('a drill that was judged is kept and told', async () => {

@@ -2,7 +2,7 @@
 import { Check, OctagonX } from 'lucide-react'
 import type { VetoReason } from '../../../core/run/events'
 import { type DrillCase, isRight } from '../../../core/trials/drill'
-import { useRoom, useTexts } from '../../state/room'
+import { useRoom, useShown, useTexts } from '../../state/room'
 import type { DrillShown } from '../../state/trials/drills'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
@@ -127,6 +127,7 @@ function Why() {
 function Reveal({ up, drill }: Props) {
   const t = useTexts()
   const { drills } = useRoom()
+  const between = useShown((shown) => shown.drilled)
   const answer = drill.answers.at(-1)
   if (answer === undefined) return null
   const right = isRight(answer)
@@ -151,7 +152,7 @@ function Reveal({ up, drill }: Props) {
         <Rows rows={rows} />
       </div>
       <Button tone="primary" wide onPress={drills.next}>
-        <span>{last ? t.drilling.end : t.drilling.next}</span>
+        <span>{between ? t.drilling.resume : last ? t.drilling.end : t.drilling.next}</span>
         <Caps caps={['Enter']} />
       </Button>
     </footer>

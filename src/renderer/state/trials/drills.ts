@@ -73,6 +73,8 @@ export type DrillParts = {
   readonly offline: () => string
   /** The shift in which single cases are judged: they are kept together under its name. */
   readonly shift?: () => string
+  /** Runs of which nothing is dealt. */
+  readonly without?: () => readonly string[]
 }
 
 type Store = StoreApi<DrillShown>
@@ -103,7 +105,10 @@ export function createDrills(parts: DrillParts): Drills {
       if (get().stage === 'dealing') return
       store.setState({ ...blank, stage: 'dealing', seed: seed(), problem: undefined })
       try {
-        const { cases, problem } = await link.client.deal({ count: get().count, seed: get().seed })
+        const { cases, problem } = await link.client.deal({
+          ...{ count: get().count, seed: get().seed },
+          without: [...(parts.without?.() ?? [])],
+        })
         if (get().stage !== 'dealing') return
         store.setState({ stage: cases.length === 0 ? 'start' : 'judging', cases, problem })
       } catch (cause) {

@@ -33,6 +33,8 @@ export function createTrials(
     shiftDrills: createDrills({
       ...drilling,
       shift: () => `${page}/${Math.round(store.getState().shift?.since ?? 0)}`,
+      // A step of a run that goes on here would be taken for one that is asked about.
+      without: () => store.getState().snapshot?.fleet.map(({ run }) => run) ?? [],
     }),
   }
 }
