@@ -61,23 +61,45 @@ const middle = ({ box }: Element): number => center(box)[1]
 
 /** What two of them have in common tells neither from the other. */
 function toldApart(elements: readonly Element[], seen: Observation): readonly Spot[] {
-  const besides = elements.map((element) => element.within?.[0] ?? onRowOf(element, elements, seen))
+  const rows = elements.map((element) => rowOf(element, elements, seen))
+  const column = columnOf(elements, rows)
+  const besides = elements.map((element, nth) => column?.[nth] ?? element.within?.[0] ?? rows[nth]?.[0]?.text)
   return elements.map((element, nth) => {
-    const beside = besides[nth]
-    const isOwn = beside !== undefined && besides.every((other, at) => at === nth || other !== beside)
+    const beside = besides[nth]?.trim().slice(0, 80)
+    const isOwn = beside !== undefined && besides.every((other, at) => at === nth || other !== besides[nth])
     return isOwn ? { element, beside } : { element }
   })
 }
 
-/** The nearest other words on its row. */
-function onRowOf(element: Element, all: readonly Element[], seen: Observation): string | undefined {
-  const { box } = element
-  let [nearest, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-  for (const other of knownElements(seen)) {
-    if (other.text.trim() === '' || all.includes(other)) continue
-    if (Math.abs(middle(other) - middle(element)) > box.height * 0.6) continue
-    const gap = Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width)
-    if (gap >= 0 && gap < least) [nearest, least] = [other.text, gap]
+/** The other words on its row, nearest first. */
+function rowOf(element: Element, all: readonly Element[], seen: Observation): readonly Element[] {
+  return knownElements(seen)
+    .filter((other) => other.text.trim() !== '' && !all.includes(other) && isBeside(other, element))
+    .toSorted((one, other) => gapTo(one, element) - gapTo(other, element))
+}
+
+const isBeside = (other: Element, element: Element): boolean =>
+  Math.abs(middle(other) - middle(element)) <= element.box.height * 0.6 && gapTo(other, element) >= 0
+
+const gapTo = ({ box: other }: Element, { box }: Element): number =>
+  Math.max(other.x - box.x - box.width, box.x - other.x - other.width)
+
+/**
+ * In a list a row is called by its first column: the words furthest to the left that begin at one place in every row and differ in each.
+ * What happens to stand at the same height, as an icon's name beside the list, is in no such column.
+ */
+function columnOf(
+  elements: readonly Element[],
+  rows: readonly (readonly Element[])[],
+): readonly string[] | undefined {
+  const [first] = elements
+  const before = (rows[0] ?? []).filter(({ box }) => first !== undefined && box.x < first.box.x)
+  for (const { box } of before.toSorted((one, other) => one.box.x - other.box.x)) {
+    const words = rows.map(
+      (row) => row.find((other) => Math.abs(other.box.x - box.x) <= box.height / 2)?.text,
+    )
+    const told = words.filter((text) => text !== undefined)
+    if (told.length === rows.length && new Set(told).size === told.length) return told
   }
-  return nearest?.trim().slice(0, 80)
+  return undefined
 }

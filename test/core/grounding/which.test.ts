@@ -26,6 +26,18 @@ test('each place of the name is told in reading order, by what stands on its row
   ])
 })
 
+test('in a list a row is called by its first column, whatever stands nearer or beside the list at the same height', () => {
+  const list = [
+    ...[element('Files', 20, 98, 40, 20), element('welcome.txt', 100, 100, 90, 20)],
+    ...[element('1 KB', 300, 100, 40, 20), element('2 Apr', 360, 100, 60, 20)],
+    ...[element('Notes', 22, 142, 40, 20), element('a.txt', 100, 140, 40, 20)],
+    ...[element('1 KB', 300, 140, 40, 20), element('3 Mar', 360, 140, 60, 20)],
+    ...[element('b.txt', 100, 180, 40, 20), element('1 KB', 300, 180, 40, 20)],
+  ]
+  const { places = [] } = whichOf(click('1 KB'), {}, seeing(...list)) ?? {}
+  expect(places.map(({ beside }) => beside)).toEqual(['welcome.txt', 'a.txt', 'b.txt'])
+})
+
 test.each([
   ['a description', { target: 'the “Delete” button' }],
   ['a thought', { thought: 'I will click the Delete button.' }],
