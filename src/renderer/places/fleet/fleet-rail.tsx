@@ -1,6 +1,5 @@
-/** The runs side by side: one tile each, those that wait first. There where there is more than the run in front. */
+/** The runs side by side: one tile each, where its number puts it. There where there is more than the run in front. */
 import { Plus } from 'lucide-react'
-import { byUrgency } from '../../../core/api/tiles'
 import { keyTable } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -13,14 +12,13 @@ export function FleetRail() {
   const fleet = useShown(({ snapshot }) => snapshot?.fleet) ?? []
   const front = useShown(({ snapshot }) => snapshot?.run?.setup.id)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
-  const numbers = new Map(fleet.map(({ run }, index) => [run, index + 1]))
   const going = fleet.filter(({ phase }) => phase !== 'ended').length
   return (
     <aside className={styles.rail} aria-label={t.fleet.label}>
       <Follow />
       <ol>
-        {byUrgency(fleet).map((tile) => (
-          <Tile key={tile.run} tile={tile} number={numbers.get(tile.run) ?? 0} front={tile.run === front} />
+        {fleet.map((tile) => (
+          <Tile key={tile.run} tile={tile} front={tile.run === front} />
         ))}
         {starting !== undefined && <StartTile starting={starting} />}
       </ol>
