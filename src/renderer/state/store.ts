@@ -17,6 +17,7 @@ import type { NotKept } from './correcting/not-kept'
 import { isOver, type OnItsWay, stillOnItsWay } from './deciding/on-its-way'
 import { type Asked, isLeaving, stillAsked } from './fleet/asked'
 import { type Left, leftBy, stillTaken, type Taken } from './fleet/left'
+import { type Parked, stillParked } from './fleet/parked'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -87,6 +88,8 @@ export type Shown = {
   readonly taken: Taken | undefined
   /** The run that another one has taken the place of by itself. */
   readonly left: Left | undefined
+  /** The runs that were left by hand at an open question. */
+  readonly parked: Parked
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
   readonly place: Place
@@ -178,6 +181,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     asked: undefined,
     taken: undefined,
     left: undefined,
+    parked: new Map(),
     follows: true,
     place: 'live',
     zoom: 'fit',
@@ -226,6 +230,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
         sent: stillOnItsWay(shown.sent, snapshot, question),
         asked: stillAsked(shown, snapshot),
         taken: stillTaken(shown.taken, snapshot),
+        parked: stillParked(shown, snapshot),
         ...fresh,
         ...switched(shown, snapshot, now),
       }))

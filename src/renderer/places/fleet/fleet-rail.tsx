@@ -1,8 +1,9 @@
 /** The runs side by side: one tile each, where its number puts it. There where there is more than the run in front. */
 import { Plus } from 'lucide-react'
+import { onlyParked } from '../../state/fleet/parked'
 import { keyTable } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import { Button } from '../../widgets/button'
+import { Button, KeyCaps } from '../../widgets/button'
 import styles from './fleet.module.css'
 import { StartTile, Tile } from './tile'
 
@@ -23,6 +24,7 @@ export function FleetRail() {
         {starting !== undefined && <StartTile starting={starting} />}
       </ol>
       <footer>
+        <LeftWaiting />
         <Button
           onPress={() => operator.act('beside')}
           pressed={front === undefined}
@@ -60,6 +62,20 @@ function Follow() {
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
       {t.fleet.follow}
     </label>
+  )
+}
+
+/** Only those wait that were left at their question: nothing leads to them by itself. */
+function LeftWaiting() {
+  const t = useTexts()
+  const count = useShown(({ snapshot, follows, parked }) =>
+    follows ? onlyParked(snapshot?.fleet ?? [], snapshot?.run?.setup.id, parked) : 0,
+  )
+  if (count === 0) return null
+  return (
+    <p className={styles.parked}>
+      {t.fleet.parked(count)} <KeyCaps id="nextRun" />
+    </p>
   )
 }
 

@@ -2,12 +2,13 @@
 import type { RunView } from '../../../core/api/api'
 import { isReaching, nextWaiting, waitOf } from '../../../core/api/tiles'
 import { type ConsoleStore, draftOf, type Shown } from '../store'
+import { unparked } from './parked'
 
 /** The run goes on by itself: nobody is in the middle of anything with it. */
 const underWay: readonly RunView['phase']['name'][] = ['observing', 'thinking', 'acting', 'settling']
 
 /**
- * A run that was chosen, or just begun, is not left before something was decided in it.
+ * A run that was chosen, or just begun, is not left before something was decided in it; what was left at its question is not led back to.
  * @param face brings a run to the front. @param isTyping whether the keys go into a text field.
  */
 export function keepFollowing(
@@ -38,14 +39,16 @@ const isCalledBack = ({ asked, snapshot }: Shown, before: Shown): boolean =>
 
 /** The run that waits while the operator's hands are free. */
 function nextOf(shown: Shown): string | undefined {
-  const { snapshot, follows, place, help, selected, voice, reopening, asked, taken } = shown
+  const { snapshot, follows, place, help, selected, voice, reopening, asked, taken, parked } = shown
   const { run, fleet = [] } = snapshot ?? {}
   const goesOn = run !== undefined && (underWay.includes(run.phase.name) || isReaching(run))
   // A look before a held move is put up again goes on by itself, and yet somebody waits for it.
   const isWanted = asked?.by === 'hand' || (run !== undefined && taken?.run === run.setup.id)
   const isFree = goesOn && draftOf(shown) === undefined && !reopening.includes(run.setup.id) && !isWanted
   const looksElsewhere = place !== 'live' || help || selected !== undefined || voice?.state === 'recording'
-  return follows && isFree && !looksElsewhere ? nextWaiting(fleet, run.setup.id)?.run : undefined
+  return follows && isFree && !looksElsewhere
+    ? nextWaiting(unparked(fleet, parked), run.setup.id)?.run
+    : undefined
 }
 
 const typesHere = (): boolean =>
