@@ -93,9 +93,10 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
         {starting.task}
       </h1>
       <span className={styles.phase} data-tone="busy" data-testid="phase" data-phase="starting">
-        {t.phase.starting}
-        <span aria-hidden="true"> · </span>
-        <Seconds />
+        <span>
+          {t.phase.starting}
+          <Seconds />
+        </span>
       </span>
       <span className={`${styles.fact} ${styles.target}`} data-roomy title={starting.target}>
         <i className={wordStyles.dot} data-state="connecting" />
