@@ -16,7 +16,7 @@ import { stillMeant } from './correcting/kept'
 import type { NotKept } from './correcting/not-kept'
 import { isOver, type OnItsWay, stillOnItsWay } from './deciding/on-its-way'
 import { type Asked, isLeaving, stillAsked } from './fleet/asked'
-import { type Left, leftBy, stillTaken, type Taken } from './fleet/left'
+import { type Left, leftBy, type Returning, stillReturning, stillTaken, type Taken } from './fleet/left'
 import { type NewRun, nothingChosen } from './fleet/new-run'
 import { type Parked, stillParked } from './fleet/parked'
 import type { Importing, ImportTold } from './importing'
@@ -87,6 +87,8 @@ export type Shown = {
   readonly asked: Asked | undefined
   /** The run whose helm was asked for, and when that was pressed, until it is seen to have passed. */
   readonly taken: Taken | undefined
+  /** The run whose helm was handed back, until it is seen to have passed. */
+  readonly returning: Returning | undefined
   /** The run that another one has taken the place of by itself. */
   readonly left: Left | undefined
   /** The runs that were left by hand at an open question. */
@@ -182,6 +184,7 @@ const nothingYet = (now: number): Shown => ({
   stood: new Map(),
   asked: undefined,
   taken: undefined,
+  returning: undefined,
   left: undefined,
   parked: new Map(),
   follows: true,
@@ -237,6 +240,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
         sent: stillOnItsWay(shown.sent, snapshot, question),
         asked: stillAsked(shown, snapshot),
         taken: stillTaken(shown.taken, snapshot),
+        returning: stillReturning(shown.returning, snapshot),
         parked: stillParked(shown, snapshot),
         ...fresh,
         ...switched(shown, snapshot, now),

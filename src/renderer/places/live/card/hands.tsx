@@ -5,14 +5,17 @@ import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
+import { Spinner } from '../../../widgets/spinner'
 import { NotesPanel } from '../notes/notes-panel'
 import type { Parts } from './frame'
 
 type Props = { readonly run: StillRun }
 type Texts = ReturnType<typeof useTexts>
 
-export function handsParts(run: StillRun, t: Texts): Parts {
+/** @param returning the helm was handed back, and has not passed yet. */
+export function handsParts(run: StillRun, returning: boolean, t: Texts): Parts {
   if (decisions.isElsewhere(run)) return elsewhereParts(run, t)
+  if (returning) return returningParts(t)
   const demonstrates = run.setup.byHand === true
   return {
     line: t.phase.by_hand,
@@ -22,6 +25,19 @@ export function handsParts(run: StillRun, t: Texts): Parts {
     keys: <HandsKeys run={run} />,
   }
 }
+
+/** Nothing is left to be pressed: only a stop ends it sooner. */
+const returningParts = (t: Texts): Parts => ({
+  line: t.phase.by_hand,
+  tone: 'hand',
+  title: (
+    <span role="status">
+      <Spinner /> {t.byHand.back}
+    </span>
+  ),
+  body: <p className="dim">{t.byHand.backText}</p>,
+  keys: <footer className={cardStyles.decide} />,
+})
 
 function HandsBody({ run }: Props) {
   const t = useTexts()
