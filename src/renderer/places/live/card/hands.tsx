@@ -15,29 +15,21 @@ type Texts = ReturnType<typeof useTexts>
 /** @param returning the helm was handed back, and has not passed yet. */
 export function handsParts(run: StillRun, returning: boolean, t: Texts): Parts {
   if (decisions.isElsewhere(run)) return elsewhereParts(run, t)
-  if (returning) return returningParts(t)
   const demonstrates = run.setup.byHand === true
   return {
     line: t.phase.by_hand,
     tone: 'hand',
-    title: demonstrates ? t.byHand.demonstrate : t.byHand.title,
-    body: <HandsBody run={run} />,
-    keys: <HandsKeys run={run} />,
+    title: returning ? <Returning /> : demonstrates ? t.byHand.demonstrate : t.byHand.title,
+    body: returning ? <p className="dim">{t.byHand.backText}</p> : <HandsBody run={run} />,
+    keys: <HandsKeys run={run} returning={returning} />,
   }
 }
 
-/** Nothing is left to be pressed: only a stop ends it sooner. */
-const returningParts = (t: Texts): Parts => ({
-  line: t.phase.by_hand,
-  tone: 'hand',
-  title: (
-    <span role="status">
-      <Spinner /> {t.byHand.back}
-    </span>
-  ),
-  body: <p className="dim">{t.byHand.backText}</p>,
-  keys: <footer className={cardStyles.decide} />,
-})
+const Returning = () => (
+  <span role="status">
+    <Spinner /> {useTexts().byHand.back}
+  </span>
+)
 
 function HandsBody({ run }: Props) {
   const t = useTexts()
@@ -51,16 +43,18 @@ function HandsBody({ run }: Props) {
   )
 }
 
-function HandsKeys({ run }: Props) {
+/** While the helm is handed back they stand where they stood, and only a stop is left to be pressed. */
+function HandsKeys({ run, returning }: Props & { readonly returning: boolean }) {
   const t = useTexts()
   const { operator } = useRoom()
   const demonstrates = run.setup.byHand === true
+  const off = { wide: true, disabled: returning }
   return (
     <footer className={cardStyles.decide}>
-      {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
-      <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
-      <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
-      <Button wide onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
+      {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" {...off} />}
+      <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} {...off} />
+      <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} {...off} />
+      <Button {...off} onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
         <span>{t.byHand.failed}</span>
       </Button>
     </footer>
