@@ -3,6 +3,7 @@ import './styles/styles.css'
 
 import { createRoot } from 'react-dom/client'
 import { keepPage } from './link/dropped-files'
+import { keepFollowSwitch } from './link/follow-switch'
 import { openLink } from './link/link'
 import { keepReviewer } from './link/reviewer'
 import { Console } from './places/shell/console'
@@ -12,6 +13,7 @@ import { createConsoleStore } from './state/store'
 const store = createConsoleStore(() => performance.now())
 keepPage()
 keepReviewer(store)
+keepFollowSwitch(store)
 openSpot(store, location.hash)
 followAddress(store)
 const root = document.getElementById('root')

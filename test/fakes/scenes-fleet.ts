@@ -16,6 +16,7 @@ const tasks = {
 
 const tile = (nth: number, lang: Lang, change: Partial<TileView>): TileView => ({
   run: `run-${nth + 2}`,
+  number: nth + 2,
   task: tasks[lang][nth] ?? '',
   target: `vnc://studio-0${nth + 4}:5900`,
   phase: 'thinking',
@@ -37,11 +38,11 @@ const asked = (lang: Lang) => runOf({ name: 'deciding', ...question(click(lang),
 export const fleetScenes = {
   fleet(lang: Lang): Snapshot {
     const run = asked(lang)
-    return { ...snapshotOf(run), fleet: [tileOf(run), ...beside(lang)] }
+    return { ...snapshotOf(run), fleet: [tileOf(run, 1), ...beside(lang)] }
   },
   'fleet-thinking'(lang: Lang): Snapshot {
     const run = runOf({ name: 'thinking', observation }, {}, lang)
-    return { ...snapshotOf(run), fleet: [tileOf(run), ...beside(lang)] }
+    return { ...snapshotOf(run), fleet: [tileOf(run, 1), ...beside(lang)] }
   },
   'fleet-start'(lang: Lang): Snapshot {
     const starting = { target: 'practice:desktop', task: tasks[lang][2], since: 2000 }

@@ -190,6 +190,9 @@ export function longRun(count: number): Run {
   return Snapshot.shape.run.unwrap().parse({ ...run, steps: many })
 }
 
+/** Numbered in their order, from one. */
+export const tilesOf = (runs: readonly Run[]) => runs.map((run, nth) => tileOf(run, nth + 1))
+
 export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['settings']> = {}): Snapshot {
   const settings = Settings.parse({
     models: [
@@ -226,7 +229,7 @@ export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['setti
     version: '0.1.0',
     now: 3100,
     ...(run === undefined ? {} : { run }),
-    fleet: run === undefined ? [] : [tileOf(run)],
+    fleet: run === undefined ? [] : tilesOf([run]),
     settings,
     models: [checklist, ...settings.models],
     keys: { known: ['glm'], kept: false, bound: [] },

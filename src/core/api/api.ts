@@ -277,7 +277,7 @@ export const Snapshot = z.object({
   now: z.number(),
   /** The run in front at this console. */
   run: RunView.optional(),
-  /** Every run of this program, in the order in which they began. */
+  /** Every run of this program, in the order of their numbers. */
   fleet: z.array(TileView),
   /** A run whose target is being reached. */
   starting: z.object({ target: z.string(), task: z.string(), since: z.number() }).optional(),

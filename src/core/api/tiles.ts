@@ -1,4 +1,4 @@
-/** The runs of a program side by side: each as one tile, ordered by how much it needs the operator. */
+/** The runs of a program side by side: each as one tile under a number of its own, and which of them needs the operator most. */
 import { z } from 'zod'
 import { onFloor, type Verdict } from '../guards/guard'
 import { type Going, nameNow } from '../run/attempts'
@@ -8,6 +8,8 @@ const urgencies = ['held', 'danger', 'asks'] as const
 
 export const TileView = z.object({
   run: z.string(),
+  /** What the operator calls it by, from one: its own until it is put away (ADR 54). */
+  number: z.int().positive(),
   task: z.string(),
   target: z.string(),
   phase: z.enum([
@@ -46,13 +48,22 @@ type Viewed = Waiting & {
   })[]
 }
 
-export function tileOf(view: Viewed): TileView {
+/** The number of a run that begins: those that go on keep theirs, so that a key that was learnt leads where it led. */
+export function lowestFree(numbers: readonly number[]): number {
+  const taken = new Set(numbers)
+  let free = 1
+  while (taken.has(free)) free += 1
+  return free
+}
+
+export function tileOf(view: Viewed, number: number): TileView {
   const { setup, phase, since } = view
   const waits = waitOf(view)
   const last = view.steps.at(-1)
   const frame = last?.after ?? last?.frame
   return {
     run: setup.id,
+    number,
     task: setup.task,
     target: setup.target,
     phase: phase.name,

@@ -7,7 +7,7 @@ import type { StepView } from './steps'
 type Tried = Pick<StepView, 'fate'>
 
 /** Did nothing, so that what is proposed next is another attempt at the same. */
-const vain: readonly StepView['fate'][] = ['open', 'vetoed', 'refused', 'unread', 'held', 'stopped']
+const vain: readonly StepView['fate'][] = ['open', 'vetoed', 'refused', 'unread', 'held', 'again', 'stopped']
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -25,6 +25,8 @@ export const StepView = z.object({
     'unread',
     'by_hand',
     'held',
+    /** Given back without a word, so that the model is asked once more. */
+    'again',
     'stopped',
   ]),
   by: Decider.optional(),
@@ -216,14 +218,14 @@ export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
   ...(text !== undefined && { text }),
 })
 
-/** A question that was left without an answer counts as stopped. */
-const amendOpen = (before: Steps): Steps =>
-  before.steps.at(-1)?.fate === 'open' ? amend(before, { fate: 'stopped' }) : before
+/** A question that was left without an answer counts as stopped, unless the model was asked again. */
+const amendOpen = (before: Steps, fate: 'again' | 'stopped' = 'stopped'): Steps =>
+  before.steps.at(-1)?.fate === 'open' ? amend(before, { fate }) : before
 
 /** A reply that could not be read keeps why it was given back. */
 function given(before: Steps, { reason, note }: EventOf<'repredicted'>): Steps {
   const why = { ...(reason && { reason }), ...(note !== undefined && { note }) }
-  return before.steps.at(-1)?.fate === 'unread' ? amend(before, why) : amendOpen(before)
+  return before.steps.at(-1)?.fate === 'unread' ? amend(before, why) : amendOpen(before, 'again')
 }
 
 function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {

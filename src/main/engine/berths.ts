@@ -1,5 +1,6 @@
 /** The runs that are open, each with the target that is its own, until they are let go of. */
 import { areSameTarget } from '../../core/action/addresses'
+import { lowestFree } from '../../core/api/tiles'
 import { failure } from '../../core/problem'
 import type { Session } from './session'
 import { settledWithin } from './waiting'
@@ -13,6 +14,8 @@ const patience = 5_000
 export type Berths = {
   /** In the order in which they began; those that have ended too. */
   sessions(): readonly Session[]
+  /** In the order of their numbers, each of which stays with its run until that is let go of. */
+  numbered(): readonly Numbered[]
   find(run: string): Session | undefined
   /** @param places its target by the address that was typed and by the one that was found there. */
   take(session: Session, places: readonly string[]): void
@@ -25,17 +28,23 @@ export type Berths = {
   vacate(run: string): Promise<void>
 }
 
+export type Numbered = { readonly number: number; readonly session: Session }
+
 type Watch = { changed(): void; troubled?(cause: unknown): void }
 
-type Berth = { readonly session: Session; readonly places: readonly string[] }
+type Berth = Numbered & { readonly places: readonly string[] }
 
 export function openBerths(watch: Watch): Berths {
   const berths = new Map<string, Berth>()
   const all = () => [...berths.values()]
   return {
     sessions: () => all().map(({ session }) => session),
+    numbered: () => all().toSorted((one, other) => one.number - other.number),
     find: (run) => berths.get(run)?.session,
-    take: (session, places) => void berths.set(session.id, { session, places }),
+    take(session, places) {
+      const number = lowestFree(all().map((berth) => berth.number))
+      berths.set(session.id, { number, session, places })
+    },
     isFull: () => all().filter(goesOn).length >= mostRuns,
     isTaken: (places) => all().some((berth) => goesOn(berth) && areAtOnePlace(berth.places, places)),
     superseded(places) {

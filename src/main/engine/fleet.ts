@@ -2,7 +2,7 @@
 import type { Start, Started } from '../../core/api/api'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
-import { type Berths, mostRuns, openBerths, phaseOf } from './berths'
+import { type Berths, mostRuns, type Numbered, openBerths, phaseOf } from './berths'
 import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
 import { createQueue, settledWithin, unlessAborted } from './waiting'
@@ -29,6 +29,8 @@ export type Fleet = {
   stop(how?: { readonly unlessByHand?: boolean }): Promise<Stopped | undefined>
   /** In the order in which they began; those that have ended too, until they are let go of. */
   sessions(): readonly Session[]
+  /** The same in the order of their numbers. */
+  numbered(): readonly Numbered[]
   find(run: string): Session | undefined
   /** Lets go of this run; one that goes on is stopped. */
   leave(run: string): Promise<void>
@@ -116,6 +118,7 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
       return start === undefined && runs.length === 0 ? undefined : { runs, ...(start && { start }) }
     },
     sessions: berths.sessions,
+    numbered: berths.numbered,
     find: berths.find,
     leave: (run) => turn(() => berths.vacate(run)),
     async close() {

@@ -332,12 +332,15 @@ function standing(settings: SettingsFile, secrets: Secrets, trouble: Problem | u
 }
 
 function running(fleet: Fleet, front: Session | undefined): Pick<Snapshot, 'run' | 'fleet' | 'starting'> {
-  const views = fleet.sessions().flatMap((session) => session.view() ?? [])
-  const run = views.find(({ setup }) => setup.id === front?.id)
+  const views = fleet.numbered().flatMap(({ number, session }) => {
+    const view = session.view()
+    return view === undefined ? [] : [{ number, view }]
+  })
+  const run = views.find(({ view }) => view.setup.id === front?.id)?.view
   const starting = fleet.starting()
   return {
     ...(run && { run }),
-    fleet: views.map(tileOf),
+    fleet: views.map(({ view, number }) => tileOf(view, number)),
     ...(starting && {
       starting: {
         target: shownAddress(starting.wanted.target),

@@ -53,6 +53,16 @@ export const needsYou = (run: RunView): boolean =>
 export const phaseWord = (run: Pick<RunView, 'phase' | 'reaching'>): RunView['phase']['name'] | 'reaching' =>
   isReaching(run) ? 'reaching' : run.phase.name
 
+/**
+ * The same, and of a model that waits for the texts of the screen that they are read: until it is asked, it does not think.
+ */
+export const workWord = (
+  run: Pick<RunView, 'phase' | 'reaching' | 'ledger'>,
+): ReturnType<typeof phaseWord> | 'reading' =>
+  run.phase.name === 'thinking' && !run.ledger.some(({ part }) => part === 'prompt')
+    ? 'reading'
+    : phaseWord(run)
+
 type Runs = Pick<Snapshot, 'run' | 'fleet'>
 
 /** The most urgent first. */

@@ -321,7 +321,6 @@ type DecisionKeys =
   | 'veto'
   | 'again'
   | 'goOn'
-  | 'handBack'
   | 'conclude'
   | 'option'
   | 'more'
@@ -355,7 +354,6 @@ function decisionActs(
     veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
-    handBack: () => send(decisions.handBack(run())),
     conclude: () => send(decisions.conclude(run(), 'completed')),
     option: (press) => {
       const option = optionOf(run(), press)

@@ -16,7 +16,9 @@ import { stillMeant } from './correcting/kept'
 import type { NotKept } from './correcting/not-kept'
 import { isOver, type OnItsWay, stillOnItsWay } from './deciding/on-its-way'
 import { type Asked, isLeaving, stillAsked } from './fleet/asked'
-import { type Left, leftBy, stillTaken, type Taken } from './fleet/left'
+import { type Left, leftBy, type Returning, stillReturning, stillTaken, type Taken } from './fleet/left'
+import { type NewRun, nothingChosen } from './fleet/new-run'
+import { type Parked, stillParked } from './fleet/parked'
 import type { Importing, ImportTold } from './importing'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
@@ -85,10 +87,16 @@ export type Shown = {
   readonly asked: Asked | undefined
   /** The run whose helm was asked for, and when that was pressed, until it is seen to have passed. */
   readonly taken: Taken | undefined
+  /** The run whose helm was handed back, until it is seen to have passed. */
+  readonly returning: Returning | undefined
   /** The run that another one has taken the place of by itself. */
   readonly left: Left | undefined
+  /** The runs that were left by hand at an open question. */
+  readonly parked: Parked
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
+  /** What is chosen on the form for a new run. */
+  readonly newRun: NewRun
   readonly place: Place
   readonly zoom: Zoom
   readonly help: boolean
@@ -167,41 +175,47 @@ export type ConsoleStore = StoreApi<Shown> & {
   readonly clock: () => number
 }
 
+/** Before the first snapshot. */
+const nothingYet = (now: number): Shown => ({
+  link: 'connecting',
+  snapshot: undefined,
+  glimpse: undefined,
+  receivedAt: now,
+  question: '',
+  askedAt: now,
+  stood: new Map(),
+  asked: undefined,
+  taken: undefined,
+  returning: undefined,
+  left: undefined,
+  parked: new Map(),
+  follows: true,
+  newRun: nothingChosen,
+  place: 'live',
+  zoom: 'fit',
+  help: false,
+  taught: 0,
+  shift: undefined,
+  drilled: false,
+  unseen: 0,
+  fault: undefined,
+  drafts: new Map(),
+  written: new Map(),
+  vetoing: undefined,
+  armed: undefined,
+  voice: undefined,
+  peek: false,
+  raw: false,
+  sent: new Map(),
+  reopening: [],
+  refused: undefined,
+  selected: undefined,
+  opened: [],
+})
+
 /** @param clock milliseconds, monotonic. */
 export function createConsoleStore(clock: () => number): ConsoleStore {
-  const store = createStore<Shown>(() => ({
-    link: 'connecting',
-    snapshot: undefined,
-    glimpse: undefined,
-    receivedAt: clock(),
-    question: '',
-    askedAt: clock(),
-    stood: new Map(),
-    asked: undefined,
-    taken: undefined,
-    left: undefined,
-    follows: true,
-    place: 'live',
-    zoom: 'fit',
-    help: false,
-    taught: 0,
-    shift: undefined,
-    drilled: false,
-    unseen: 0,
-    fault: undefined,
-    drafts: new Map(),
-    written: new Map(),
-    vetoing: undefined,
-    armed: undefined,
-    voice: undefined,
-    peek: false,
-    raw: false,
-    sent: new Map(),
-    reopening: [],
-    refused: undefined,
-    selected: undefined,
-    opened: [],
-  }))
+  const store = createStore<Shown>(() => nothingYet(clock()))
   const sight = () => store.setState(({ stood }) => ({ askedAt: clock(), stood: restarted(stood, clock()) }))
   store.subscribe((now, before) => {
     if (isInSight(now) && !isInSight(before)) sight()
@@ -229,6 +243,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
         sent: stillOnItsWay(shown.sent, snapshot, question),
         asked: stillAsked(shown, snapshot),
         taken: stillTaken(shown.taken, snapshot),
+        returning: stillReturning(shown.returning, snapshot),
+        parked: stillParked(shown, snapshot),
         ...fresh,
         ...switched(shown, snapshot, now),
       }))

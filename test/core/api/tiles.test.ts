@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { byUrgency, nextWaiting, type TileView, tileOf, waitOf } from '../../../src/core/api/tiles'
+import {
+  byUrgency,
+  lowestFree,
+  nextWaiting,
+  type TileView,
+  tileOf,
+  waitOf,
+} from '../../../src/core/api/tiles'
 
 const tile = (run: string, waits: TileView['waits'], since = 0): TileView => ({
   run,
+  number: 1,
   task: 't',
   target: 'vnc://h',
   phase: waits === undefined ? 'thinking' : 'deciding',
@@ -60,6 +68,15 @@ test('held comes before danger, danger before a question, and the longest wait b
   expect(nextWaiting(tiles, 'held')?.run).toBe('danger')
 })
 
+test.each([
+  ['the first of all', [], 1],
+  ['after those that stand in a row', [1, 2, 3], 4],
+  ['in the gap of one that was put away', [3, 1, 4], 2],
+  ['beyond nine, for which there is no key', [1, 2, 3, 4, 5, 6, 7, 8, 9], 10],
+] as const)('a run that begins takes the lowest number that is free: %s', (_, taken, free) => {
+  expect(lowestFree(taken)).toBe(free)
+})
+
 test('with nobody else waiting there is no next', () => {
   expect(nextWaiting([tile('front', 'held'), tile('idle', undefined)], 'front')).toBeUndefined()
 })
@@ -70,14 +87,14 @@ test('a tile names the step as the card does, and shows what was seen last', () 
     phase: { name: 'thinking' },
     since: 5,
   } as const
-  expect(tileOf({ ...view, steps: [{ number: 1, fate: 'approved', frame: 'a', after: 'b' }] })).toMatchObject(
-    {
-      ...{ run: 'r', frame: 'b', step: '2' },
-    },
-  )
-  expect(tileOf({ ...view, steps: [{ number: 1, fate: 'open', frame: 'a' }] })).toMatchObject({
+  expect(
+    tileOf({ ...view, steps: [{ number: 1, fate: 'approved', frame: 'a', after: 'b' }] }, 3),
+  ).toMatchObject({
+    ...{ run: 'r', number: 3, frame: 'b', step: '2' },
+  })
+  expect(tileOf({ ...view, steps: [{ number: 1, fate: 'open', frame: 'a' }] }, 3)).toMatchObject({
     frame: 'a',
     phase: 'thinking',
   })
-  expect(tileOf({ ...view, steps: [] })).not.toHaveProperty('frame')
+  expect(tileOf({ ...view, steps: [] }, 3)).not.toHaveProperty('frame')
 })

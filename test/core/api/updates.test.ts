@@ -5,7 +5,7 @@ import { type RunView, type Snapshot, Update } from '../../../src/core/api/api'
 import { tileOf } from '../../../src/core/api/tiles'
 import { nothingTold, snapshotFrom, type Told, toldAfter, updateFrom } from '../../../src/core/api/updates'
 import { share } from '../../../src/renderer/state/share'
-import { element, longRun, observation, question, runOf, snapshotOf } from '../../fakes/snapshots'
+import { element, longRun, observation, question, runOf, snapshotOf, tilesOf } from '../../fakes/snapshots'
 
 const long = snapshotOf(longRun(9))
 const told = toldAfter(nothingTold, long)
@@ -74,7 +74,7 @@ test('what a screen shows is sent once: not with the next update, nor beside the
 })
 
 test('nor is it sent anew when another run was in front meanwhile, or when the run rested', () => {
-  const both = [tileOf(runOf({ name: 'observing' })), { ...tileOf(longRun(1)), run: 'run-2' }]
+  const both = [tileOf(runOf({ name: 'observing' }), 1), { ...tileOf(longRun(1), 2), run: 'run-2' }]
   const first = { ...at(texts), fleet: both }
   const other = { ...first, run: { ...runOf({ name: 'paused' }), setup: setupOf('run-2') } }
   const rests: Snapshot = { ...first, run: runOf({ name: 'paused' }) }
@@ -94,7 +94,7 @@ const changes = ['look', 'read', 'step', 'decide', 'rest', 'front', 'begin', 'le
 
 const snapshotIn = ({ runs, front, count }: World): Snapshot => {
   const run = runs.find(({ setup }) => setup.id === front)
-  return { ...long, run, fleet: runs.map(tileOf), runs: count }
+  return { ...long, run, fleet: tilesOf(runs), runs: count }
 }
 
 function changed(world: World, { what, run: nth, size }: Change): World {

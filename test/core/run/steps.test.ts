@@ -41,6 +41,11 @@ test('a veto keeps its reason and note, and a later proposal is a step of its ow
   ])
 })
 
+test('a question that is given back so that the model is asked again counts as that, and as no stop', () => {
+  const again = { type: 'repredicted', frame: 'f', by: 'operator' } as const
+  expect(fold(observed, proposed, again)).toMatchObject([{ fate: 'again' }])
+})
+
 test('a question left open by a take-over or the end counts as stopped', () => {
   expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'stopped' }])
 })

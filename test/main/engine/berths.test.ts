@@ -47,3 +47,15 @@ test('a run that cannot be left is told, and is gone all the same', async () => 
   expect(told).toEqual([new Error('the browser would not close')])
   expect(berths.find('a')).toBeUndefined()
 })
+
+test('putting a run away renumbers none of the others, and the next one takes its number and its place', async () => {
+  const { berths, moor } = berthed()
+  for (const id of ['a', 'b', 'c']) moor(id, [`vnc://${id}`])
+  await berths.vacate('b')
+  const numbers = () => berths.numbered().map(({ number, session }) => `${number} ${session.id}`)
+  expect(numbers()).toEqual(['1 a', '3 c'])
+  moor('d', ['vnc://d'])
+  moor('e', ['vnc://e'])
+  expect(numbers()).toEqual(['1 a', '2 d', '3 c', '4 e'])
+  expect(berths.sessions().map(({ id }) => id)).toEqual(['a', 'c', 'd', 'e'])
+})

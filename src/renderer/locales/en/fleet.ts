@@ -4,7 +4,10 @@ export const enFleet = {
   add: 'New run',
   addTip: 'Start another run; the others go on',
   follow: 'Follow',
-  followTip: 'After a decision the next run that waits comes to the front by itself',
+  followTip:
+    'After a decision the next run that waits comes to the front by itself; one that you left at its question does not',
+  parked: (count: number) =>
+    count === 1 ? '1 run that you left still waits' : `${count} runs that you left still wait`,
   stopAll: 'Stop all',
   stopAllTip: 'Ends every run at once (Esc three times)',
   putAway: (task: string) => `Put away: ${task}`,

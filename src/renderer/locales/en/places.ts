@@ -210,7 +210,7 @@ export const enPlaces = {
     approve: 'Approve the move as shown',
     approveLeft: 'The same by the left hand, in a shift',
     undo: 'Take your last yes back, while nothing of it is sent',
-    flow: 'Begin or end a shift',
+    flow: 'Begin or end a shift, put away what it came to',
     confirm: 'Confirm, after Enter, what cannot be taken back',
     verify: 'Ask the model to check what a step did',
     approveRest: 'Approve this move and the rest of the reply',

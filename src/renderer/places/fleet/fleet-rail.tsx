@@ -1,9 +1,9 @@
-/** The runs side by side: one tile each, those that wait first. There where there is more than the run in front. */
+/** The runs side by side: one tile each, where its number puts it. There where there is more than the run in front. */
 import { Plus } from 'lucide-react'
-import { byUrgency } from '../../../core/api/tiles'
+import { onlyParked } from '../../state/fleet/parked'
 import { keyTable } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import { Button } from '../../widgets/button'
+import { Button, KeyCaps } from '../../widgets/button'
 import styles from './fleet.module.css'
 import { StartTile, Tile } from './tile'
 
@@ -13,18 +13,18 @@ export function FleetRail() {
   const fleet = useShown(({ snapshot }) => snapshot?.fleet) ?? []
   const front = useShown(({ snapshot }) => snapshot?.run?.setup.id)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
-  const numbers = new Map(fleet.map(({ run }, index) => [run, index + 1]))
   const going = fleet.filter(({ phase }) => phase !== 'ended').length
   return (
     <aside className={styles.rail} aria-label={t.fleet.label}>
       <Follow />
       <ol>
-        {byUrgency(fleet).map((tile) => (
-          <Tile key={tile.run} tile={tile} number={numbers.get(tile.run) ?? 0} front={tile.run === front} />
+        {fleet.map((tile) => (
+          <Tile key={tile.run} tile={tile} front={tile.run === front} />
         ))}
         {starting !== undefined && <StartTile starting={starting} />}
       </ol>
       <footer>
+        <LeftWaiting />
         <Button
           onPress={() => operator.act('beside')}
           pressed={front === undefined}
@@ -62,6 +62,20 @@ function Follow() {
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
       {t.fleet.follow}
     </label>
+  )
+}
+
+/** Only those wait that were left at their question: nothing leads to them by itself. */
+function LeftWaiting() {
+  const t = useTexts()
+  const count = useShown(({ snapshot, follows, parked }) =>
+    follows ? onlyParked(snapshot?.fleet ?? [], snapshot?.run?.setup.id, parked) : 0,
+  )
+  if (count === 0) return null
+  return (
+    <p className={styles.parked}>
+      {t.fleet.parked(count)} <KeyCaps id="nextRun" />
+    </p>
   )
 }
 

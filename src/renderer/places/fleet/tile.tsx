@@ -8,17 +8,12 @@ import { useFrame } from '../../widgets/frame-image'
 import { Elapsed, sayCoarsely } from '../../widgets/seconds'
 import styles from './fleet.module.css'
 
-type TileProps = {
-  readonly tile: TileView
-  /** In the order in which the runs began, from one. */
-  readonly number: number
-  readonly front: boolean
-}
+type TileProps = { readonly tile: TileView; readonly front: boolean }
 
-export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
+export const Tile = memo(function Tile({ tile, front }: TileProps) {
   const t = useTexts()
   const { operator } = useRoom()
-  const { run, task, target, phase, waits, step, since } = tile
+  const { run, number, task, target, phase, waits, step, since } = tile
   const does = tile.reaches === true ? 'reaching' : phase
   const state = waits === undefined ? t.fleet.states[does] : t.fleet.waits[waits]
   return (

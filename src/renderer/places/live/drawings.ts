@@ -73,6 +73,7 @@ const roles: Record<StepView['fate'], Role> = {
   unread: 'proposed',
   by_hand: 'hand',
   held: 'proposed',
+  again: 'proposed',
   stopped: 'proposed',
 }
 

@@ -31,8 +31,8 @@ export function Announcer() {
 }
 
 /**
- * What was so when the question came, for as long as it is open: a tile that goes moves the numbers of the others, and all of it would
- * be read out once more in the middle of a decision.
+ * What was so when the question came, for as long as it is open: a run that comes beside it or goes would have all of it read out once
+ * more in the middle of a decision.
  */
 function useHeld<T>(question: string, now: T): T {
   const held = useRef({ question, now })
@@ -51,7 +51,8 @@ function dangerIn({ snapshot }: Shown) {
 function whichIn({ snapshot }: Shown): string {
   const { run, fleet = [] } = snapshot ?? {}
   if (run === undefined || fleet.length < 2) return ''
-  return `${fleet.findIndex((tile) => tile.run === run.setup.id) + 1} ${shortened(run.setup.task)}`
+  const number = fleet.find((tile) => tile.run === run.setup.id)?.number
+  return number === undefined ? '' : `${number} ${shortened(run.setup.task)}`
 }
 
 function namedIn(which: string): [number, string] {

@@ -7,7 +7,7 @@ import { Autonomy } from '../../../core/policy/grounds'
 import { nameNow } from '../../../core/run/attempts'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
-import { phaseWord } from '../../state/calling'
+import { workWord } from '../../state/calling'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
@@ -33,14 +33,14 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({ setup, connection, phase, step, steps, autonomy, reaching }: RunView) => ({
+const barred = ({ setup, connection, phase, step, steps, autonomy, reaching, ledger }: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
-  word: phaseWord({ phase, reaching }),
+  word: workWord({ phase, reaching, ledger }),
   // Said once, however often it is tried.
   state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
 })
@@ -93,9 +93,10 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
         {starting.task}
       </h1>
       <span className={styles.phase} data-tone="busy" data-testid="phase" data-phase="starting">
-        {t.phase.starting}
-        <span aria-hidden="true"> · </span>
-        <Seconds />
+        <span>
+          {t.phase.starting}
+          <Seconds />
+        </span>
       </span>
       <span className={`${styles.fact} ${styles.target}`} data-roomy title={starting.target}>
         <i className={wordStyles.dot} data-state="connecting" />

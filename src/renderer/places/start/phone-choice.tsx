@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import type { Joined, PhoneList } from '../../../core/api/phones'
 import { foreign } from '../../../core/problem'
 import { problemOfCall } from '../../link/problem-of-call'
-import { useRoom, useTexts } from '../../state/room'
+import { newPairing } from '../../state/correcting/kept'
+import { useRoom, useTexts, useWritten } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -98,8 +99,9 @@ function usePhones(): PhoneList | undefined {
 function Pairing() {
   const t = useTexts()
   const { link } = useRoom()
-  const [address, setAddress] = useState('')
-  const [code, setCode] = useState('')
+  const [address, setAddress] = useWritten(newPairing.address)
+  const [code, setCode] = useWritten(newPairing.code)
+  const [wasBegun] = useState(address !== '' || code !== '')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Joined>()
   const join = async () => {
@@ -111,7 +113,7 @@ function Pairing() {
     setSaid(answer)
   }
   return (
-    <details className={styles.pairing}>
+    <details className={styles.pairing} open={wasBegun}>
       <summary>{t.start.pairing}</summary>
       <p className="dim">{t.start.pairingText}</p>
       <div className={`${fieldStyles.pair} ${styles.address}`}>

@@ -1,6 +1,6 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { Lang } from '../../../core/lang'
@@ -10,9 +10,10 @@ import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { newTask } from '../../state/correcting/kept'
+import { afterStart, type NewRun, type TargetDraft } from '../../state/fleet/new-run'
 import { profileTitle } from '../../state/profile-title'
 import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
-import { Button } from '../../widgets/button'
+import { Button, Caps } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { focusChoice, useTries } from '../../widgets/form-focus'
@@ -24,25 +25,26 @@ import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
 import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
-import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
+import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
 
 export function StartPanel() {
   const t = useTexts()
-  const { link } = useRoom()
+  const { link, store } = useRoom()
   const settings = useShown(({ snapshot }) => snapshot?.settings)
   const models = useShown(({ snapshot }) => snapshot?.models) ?? []
   const notice = useShown(({ snapshot }) => snapshot?.notice)
-  const [target, setTarget] = useState<TargetDraft>(() => draftFrom(settings?.targets[0]))
+  const newRun = useShown((shown) => shown.newRun)
+  const choose = (more: NewRun) => store.setState((now) => ({ newRun: { ...now.newRun, ...more } }))
+  const [usual] = useState(() => draftFrom(settings?.targets[0]))
+  const { target = usual, autonomy = 'ask' } = newRun
   const [task, setTask] = useWritten(newTask)
-  const [chosen, setModel] = useState<string>()
-  const [autonomy, setAutonomy] = useState<Autonomy>('ask')
   const starting = useShown(({ snapshot }) => snapshot?.starting !== undefined)
   const [sent, setSent] = useState(false)
   const busy = sent || starting
   const [refused, setRefused] = useState<Refused>()
   const [trusted, setTrusted] = useState(false)
-  const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
+  const model = models.find(({ id }) => id === (newRun.model ?? settings?.model)) ?? models[0]
   const lang = useLang()
   const address = readTarget(target, lang)
   const form = useRef<HTMLFormElement>(null)
@@ -61,13 +63,20 @@ export function StartPanel() {
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
       .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? t.start.offline }) as const)
     setSent(false)
+    if (!started.ok) return setRefused(started)
     // What was written meanwhile is the next one.
-    if (started.ok) setTask((now) => (now === task ? '' : now))
-    else setRefused(started)
+    setTask((now) => (now === task ? '' : now))
+    store.setState((now) => ({ newRun: afterStart(now.newRun, newRun) }))
   }
 
   return (
-    <form ref={form} className={`${pageStyles.page} ${styles.start}`} onSubmit={submit} aria-busy={busy}>
+    <form
+      ref={form}
+      className={`${pageStyles.page} ${styles.start}`}
+      onSubmit={submit}
+      onKeyDown={submitAnywhere}
+      aria-busy={busy}
+    >
       <header>
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
@@ -79,7 +88,7 @@ export function StartPanel() {
       )}
       <TargetChoice
         target={target}
-        onChange={setTarget}
+        onChange={(next) => choose({ target: next })}
         problem={tried ? sayAddress(address, t) : undefined}
         recent={settings?.targets ?? []}
       />
@@ -92,7 +101,7 @@ export function StartPanel() {
         problem={tried && task.trim() === '' ? t.start.needTask : undefined}
       />
       <div className={fieldStyles.pair}>
-        <ModelChoice models={models} value={model?.id ?? ''} onChange={setModel} />
+        <ModelChoice models={models} value={model?.id ?? ''} onChange={(next) => choose({ model: next })} />
         {model?.kind !== 'nobody' && (
           <div className={fieldStyles.field}>
             <span className={fieldStyles.label}>{t.start.autonomy}</span>
@@ -104,7 +113,7 @@ export function StartPanel() {
                 label: t.modes[value],
                 title: t.modes[`${value}Tip`],
               }))}
-              onChoose={setAutonomy}
+              onChoose={(next) => choose({ autonomy: next })}
             />
             <p className={fieldStyles.said}>{t.modes[`${autonomy}Tip`]}</p>
           </div>
@@ -123,6 +132,14 @@ export function StartPanel() {
       />
     </form>
   )
+}
+
+/** Enter alone is a new line of the task. */
+function submitAnywhere(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, nativeEvent } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing || nativeEvent.repeat) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** Why a start did not come to a run. */
@@ -167,7 +184,8 @@ function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: Foo
       {(sent || !busy) && (
         <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
           {busy && <Spinner />}
-          {busy ? t.start.going : t.start.go}
+          <span>{busy ? t.start.going : t.start.go}</span>
+          {!busy && <Caps caps={['Ctrl', 'Enter']} />}
         </Button>
       )}
     </footer>

@@ -1,12 +1,7 @@
 /** The address an operator typed as a target URL, or what is wrong with it. */
 import type { Lang } from '../../../core/lang'
 import { practiceTarget } from '../../../core/practice'
-
-export type TargetDraft = {
-  readonly kind: 'practice' | 'practicePhone' | 'vnc' | 'adb' | 'web'
-  readonly address: string
-  readonly password: string
-}
+import type { TargetDraft } from '../../state/fleet/new-run'
 
 export type Address =
   | { readonly ok: true; readonly url: string }

@@ -1,12 +1,12 @@
 /** Which target: one of the two that are built in, or the operator's own desktop, phone or page. */
 import { Globe, Monitor, ShipWheel, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import type { TargetDraft } from '../../state/fleet/new-run'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { PhoneChoice } from './phone-choice'
 import styles from './start.module.css'
-import type { TargetDraft } from './target-address'
 
 type Props = {
   readonly target: TargetDraft

@@ -12,6 +12,8 @@ export const reasonOn = (question: string): string => `${question}/why`
 export const vetoOn = (question: string): readonly string[] => [noteOn(question), reasonOn(question)]
 /** The task of a run that is not begun: it belongs to none. */
 export const newTask = '/task'
+/** How a phone is paired, on the same form. */
+export const newPairing = { address: '/pairing', code: '/pairing/code' } as const
 /** What is written at the helm of a run. */
 export const noteIn = (run: string): string => `${run}/note`
 

@@ -4,7 +4,7 @@ import type { Link } from '../../link/link'
 import { answerTo, dropped, vetoOn } from '../correcting/kept'
 import { NotKept } from '../correcting/not-kept'
 import { armed } from '../danger'
-import { counted } from '../shift/flow'
+import { counted, tookOf } from '../shift/flow'
 import type { ConsoleStore, Shown } from '../store'
 import { withoutSent } from './on-its-way'
 
@@ -16,8 +16,7 @@ export const sending =
   (link: Link, store: ConsoleStore) =>
   async (command: Command): Promise<Sent> => {
     const before = store.getState()
-    const { askedAt } = before
-    const took = store.clock() - askedAt
+    const took = tookOf(before, store.clock())
     if (decides(command)) store.setState(sentNow(before, store.clock()))
     const why = await receipt(link, command)
     store.setState((now) =>

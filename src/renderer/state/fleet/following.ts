@@ -2,12 +2,13 @@
 import type { RunView } from '../../../core/api/api'
 import { isReaching, nextWaiting, waitOf } from '../../../core/api/tiles'
 import { type ConsoleStore, draftOf, isInSight, type Shown } from '../store'
+import { unparked } from './parked'
 
 /** The run goes on by itself: nobody is in the middle of anything with it. */
 const underWay: readonly RunView['phase']['name'][] = ['observing', 'thinking', 'acting', 'settling']
 
 /**
- * A run that was chosen, or just begun, is not left before something was decided in it.
+ * A run that was chosen, or just begun, is not left before something was decided in it; what was left at its question is not led back to.
  * @param face brings a run to the front. @param isTyping whether the keys go into a text field.
  */
 export function keepFollowing(
@@ -39,7 +40,8 @@ const isCalledBack = ({ asked, snapshot }: Shown, before: Shown): boolean =>
 /** The run that waits while the operator's hands are free. */
 function nextOf(shown: Shown): string | undefined {
   const { run, fleet = [] } = shown.snapshot ?? {}
-  return shown.follows && areHandsFree(shown) ? nextWaiting(fleet, run?.setup.id)?.run : undefined
+  if (!shown.follows || !areHandsFree(shown)) return undefined
+  return nextWaiting(unparked(fleet, shown.parked), run?.setup.id)?.run
 }
 
 /** Whether the run in front goes on by itself, and the operator is in the middle of nothing. */

@@ -14,7 +14,7 @@ export type Fronts = {
   lead(run: string): void
   /** The run that needs the operator most. */
   next(): void
-  /** The run of this number, counted from one in the order of their beginning. */
+  /** The run of this number. */
   pick(number: number): void
   /** Lets go of a run; one that goes on is stopped by it. */
   putAway(run: string): void
@@ -51,7 +51,7 @@ export function createFronts(link: Link, store: ConsoleStore): Fronts {
       if (tile !== undefined) face(tile.run)
     },
     pick(number) {
-      const tile = tiles()[number - 1]
+      const tile = tiles().find((one) => one.number === number)
       if (tile !== undefined) face(tile.run)
     },
     putAway: (run) => void link.client.leave({ run }).catch(() => undefined),

@@ -112,6 +112,16 @@ export function createHelm(store: ConsoleStore, { link, send, fronts, early }: H
       const sent = send(command).then((isTaken) => isTaken || store.setState(drop))
       fronts.face(command.run, sent)
     },
+    /** Heard at once, though what the hands did last may take a while to be written. */
+    handBack(): void {
+      const { snapshot, returning: before } = store.getState()
+      const command = decisions.handBack(snapshot?.run)
+      if (command === undefined || command.run === before?.run) return
+      const returning = { run: command.run, since: snapshot?.run?.since ?? 0 }
+      store.setState({ returning })
+      const drop = (now: Shown) => (now.returning === returning ? { returning: undefined } : {})
+      void send(command).then((isTaken) => isTaken || store.setState(drop))
+    },
     pause(press: Press | undefined, made: Made | undefined = press): void {
       const command = onMeant(decisions.pauseOrResume, made)
       if (command !== undefined) fronts.face(command.run, send(command))

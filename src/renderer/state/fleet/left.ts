@@ -65,6 +65,20 @@ export function stillTaken(taken: Taken | undefined, { run, fleet }: Snapshot): 
   return phase === undefined || phase === 'by_hand' || phase === 'ended' ? undefined : taken
 }
 
+/** A run whose helm was handed back, and when that had been taken. */
+export type Returning = { readonly run: string; readonly since: number }
+
+/** Until it is seen to have passed, or to have been taken anew. */
+export const stillReturning = (
+  returning: Returning | undefined,
+  { fleet }: Snapshot,
+): Returning | undefined =>
+  fleet.some(
+    ({ run, phase, since }) => run === returning?.run && phase === 'by_hand' && since === returning.since,
+  )
+    ? returning
+    : undefined
+
 /** The runs that were left one after the other, the newest first. */
 export function allLeft(left: Left | undefined): readonly Left[] {
   const all: Left[] = []

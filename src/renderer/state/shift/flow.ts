@@ -10,7 +10,7 @@ export type Shift = {
   readonly vetoed: number
   /** Recorded moves that were judged in between, and how many of them rightly. */
   readonly drills: { readonly n: number; readonly right: number }
-  /** How long the newest decisions took, in ms from where the question came. */
+  /** How long the newest decisions took, in ms from when the question was seen in it. */
   readonly took: readonly number[]
 }
 
@@ -36,6 +36,12 @@ const kinds: Partial<Record<Command['type'], 'approved' | 'corrected' | 'vetoed'
   compose: 'corrected',
   veto: 'vetoed',
 }
+
+type Seen = { readonly askedAt: number; readonly shift: Shift | undefined }
+
+/** In ms: how long a decision takes, from when its question came into sight, or the shift began in which it stood there already. */
+export const tookOf = ({ askedAt, shift }: Seen, now: number): number =>
+  now - Math.max(askedAt, isOn(shift) ? shift.since : askedAt)
 
 /** With what was decided just now; the same where the command decides nothing. */
 export function counted(shift: Shift | undefined, { type }: Command, took: number): Shift | undefined {

@@ -7,9 +7,13 @@ import { beginShift, isOn, type Shift, sumOf } from './flow'
 
 type ViewKeys = 'flow' | 'raw' | 'peek' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
 
-/** Begins a shift, close to the marks, or ends the one that goes on; one in which nothing was decided leaves nothing behind. */
+/**
+ * Begins a shift, close to the marks, ends the one that goes on, or puts away what the last one came to: never Esc does that, which may
+ * be the first of two that stop. One in which nothing was decided leaves nothing behind.
+ */
 function turned(shift: Shift | undefined, now: number): Partial<Shown> {
-  if (!isOn(shift)) return { shift: beginShift(now), zoom: 'target' }
+  if (shift === undefined) return { shift: beginShift(now), zoom: 'target' }
+  if (!isOn(shift)) return { shift: undefined }
   return { shift: sumOf(shift).decided === 0 ? undefined : { ...shift, until: now }, zoom: 'fit' }
 }
 
@@ -40,14 +44,9 @@ export function cancelled(shown: Shown): Partial<Shown> {
     case 'edit':
       return { drafts: dropped(shown.drafts, shown.question) }
     case 'plain':
-      return putAway(shown) ?? { zoom: 'fit' }
+      // What is told in the first minutes stands over the film, and goes before the zoom does.
+      return lessonOf(shown) === undefined ? { zoom: 'fit' } : noLesson
   }
-}
-
-/** What stands over the film goes before the zoom does. */
-function putAway(shown: Shown): Partial<Shown> | undefined {
-  if (lessonOf(shown) !== undefined) return noLesson
-  return shown.shift !== undefined && !isOn(shown.shift) ? { shift: undefined } : undefined
 }
 
 /** The neighbour in the filmstrip; past the newest step lies the live picture. */

@@ -3,7 +3,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { isolated } from '../../../../src/core/visible'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -11,7 +10,7 @@ import { dangerOf } from '../../../../src/renderer/state/danger'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
-import { click } from '../../../fakes/snapshots'
+import { click, tilesOf } from '../../../fakes/snapshots'
 
 afterEach(cleanup)
 
@@ -36,7 +35,7 @@ test('another run that asks the same in the same words is announced anew', () =>
   const { run } = first
   if (run === undefined) throw new Error('the scene has no run')
   const other = { ...run, setup: { ...run.setup, id: 'run-2' } }
-  const both = [run, other].map(tileOf)
+  const both = tilesOf([run, other])
   const { said, node, push } = show({ ...first, fleet: both })
   const before = node()
   push({ ...first, fleet: both, now: 9000 })
@@ -61,11 +60,11 @@ test('what was announced of a question stays as it was, whatever becomes of othe
   if (run === undefined) throw new Error('the scene has no run')
   const [other, third] = ['run-0', 'run-3'].map((id) => ({ ...run, setup: { ...run.setup, id } }))
   if (other === undefined || third === undefined) throw new Error('there are three')
-  const { said, push } = show({ ...first, fleet: [other, run, third].map(tileOf) })
+  const { said, push } = show({ ...first, fleet: tilesOf([other, run, third]) })
   const before = said()
   expect(before).toBe(`${fleet.open(2, run.setup.task)}. ${move}`)
-  push({ ...first, fleet: [run, third].map(tileOf) })
-  push({ ...first, fleet: [run].map(tileOf) })
+  push({ ...first, fleet: tilesOf([run, third]) })
+  push({ ...first, fleet: tilesOf([run]) })
   expect(said()).toBe(before)
 })
 

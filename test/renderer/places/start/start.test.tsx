@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { practiceTask } from '../../../../src/core/practice'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
@@ -110,4 +110,61 @@ test('the example is one of the chosen target, and where nobody knows what stand
   await act(async () => fireEvent.change(screen.getByLabelText(t.task), { target: { value: '' } }))
   await act(async () => fireEvent.click(card(t.vnc)))
   expect(offer()).toBeNull()
+})
+
+/** The console with a form, and the way to Settings and back. */
+async function withWays() {
+  const link = fakeLink(scenes.start())
+  const store = createConsoleStore(() => 10_000)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const there = () => act(async () => store.setState({ place: 'settings' }))
+  const back = () => act(async () => store.setState({ place: 'live' }))
+  return { link, store, there, back }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(field(label), { target: { value } }))
+
+test('who goes to Settings and comes back finds every field of the form as it was left', async () => {
+  const { there, back } = await withWays()
+  await act(async () => fireEvent.click(card(t.vnc)))
+  await write(t.address, '10.0.0.9')
+  await write(t.password, 'pass')
+  await write(t.task, 'file the report')
+  await write(t.model, 'glm')
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: texts.en.modes.ask_risky })))
+  await there()
+  expect(screen.queryByLabelText(t.task)).toBeNull()
+  await back()
+  expect(card(t.vnc).checked).toBe(true)
+  expect([field(t.address).value, field(t.password).value]).toEqual(['10.0.0.9', 'pass'])
+  expect([field(t.task).value, field(t.model).value]).toEqual(['file the report', 'glm'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.en.modes.ask_risky }).checked).toBe(true)
+})
+
+test('how a phone is paired is kept as well', async () => {
+  const { there, back } = await withWays()
+  await act(async () => fireEvent.click(card(t.adb)))
+  await write(t.pairAddress, '192.168.1.20:37123')
+  await write(t.pairCode, '123456')
+  await there()
+  await back()
+  expect([field(t.pairAddress).value, field(t.pairCode).value]).toEqual(['192.168.1.20:37123', '123456'])
+  expect(field(t.pairCode).closest('details')?.open).toBe(true)
+})
+
+test('Ctrl Enter in the task starts what is chosen; the next form begins with what was used, as the settings know it', async () => {
+  const { link, store } = await withWays()
+  const began = vi.fn(async () => ({ ok: true, run: 'run-9' }))
+  Object.assign(link.client, { start: began })
+  await act(async () => fireEvent.click(card(t.practicePhone)))
+  await write(t.task, 'file the report')
+  await act(async () => fireEvent.keyDown(field(t.task), { key: 'Enter' }))
+  expect(began).not.toHaveBeenCalled()
+  await act(async () => fireEvent.keyDown(field(t.task), { key: 'Enter', ctrlKey: true }))
+  expect(began).toHaveBeenCalledWith(
+    expect.objectContaining({ target: 'practice:phone', task: 'file the report' }),
+  )
+  expect(store.getState().newRun).toEqual({})
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import {
   answerTo,
   kept,
@@ -14,7 +13,7 @@ import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
-import { observation, question, runOf, snapshotOf } from '../../../fakes/snapshots'
+import { observation, question, runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 const asking = (id: string, asked = `${id}-1`): RunView => {
   const open = question()
@@ -26,7 +25,7 @@ const [a, b] = [asking('A'), asking('B')]
 /** A console with the first of these in front. */
 const before = (front: RunView, ...fleet: readonly RunView[]): Snapshot => ({
   ...snapshotOf(front),
-  fleet: fleet.map(tileOf),
+  fleet: tilesOf(fleet),
 })
 
 function consoleAt(first: Snapshot) {

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { keepFollowing } from '../../../../src/renderer/state/fleet/following'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
-import { click, question, runOf, snapshotOf } from '../../../fakes/snapshots'
+import { click, question, runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 /** A console before a held move, which can be shown another scene of the same run. */
 function atHeld() {
@@ -107,7 +106,7 @@ function besideAnother() {
   const beside = (scene: 'observing' | 'deciding', front: 'this' | 'another' = 'this') => {
     const { run, ...rest } = scenes[scene]('en')
     if (run === undefined) throw new Error('the scene has no run')
-    const fleet = [run, another].map(tileOf)
+    const fleet = tilesOf([run, another])
     held.store.receive({ ...rest, fleet, run: front === 'this' ? run : another })
   }
   return { ...held, beside, faced }

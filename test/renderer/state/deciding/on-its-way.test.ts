@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Command, RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { stillOnItsWay } from '../../../../src/renderer/state/deciding/on-its-way'
 import { scenes } from '../../../fakes/scenes'
-import { question, runOf, snapshotOf } from '../../../fakes/snapshots'
+import { question, runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 import { consoleAt } from '../console-at'
 
 const named = (id: string, change: Partial<RunView> = {}): RunView => {
@@ -12,7 +11,7 @@ const named = (id: string, change: Partial<RunView> = {}): RunView => {
 }
 const before = (front: RunView, ...fleet: readonly RunView[]): Snapshot => ({
   ...snapshotOf(front),
-  fleet: fleet.map(tileOf),
+  fleet: tilesOf(fleet),
 })
 const [a, b] = [named('A'), named('B')]
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { type Asked, isLeaving, stillAsked } from '../../../../src/renderer/state/fleet/asked'
-import { runOf, snapshotOf } from '../../../fakes/snapshots'
+import { runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 const runs = ['A', 'B', 'C'].map((id): RunView => {
   const run = runOf({ name: 'observing' })
@@ -10,7 +9,7 @@ const runs = ['A', 'B', 'C'].map((id): RunView => {
 })
 const front = (id: string | undefined): Snapshot => ({
   ...snapshotOf(runs.find(({ setup }) => setup.id === id)),
-  fleet: runs.map(tileOf),
+  fleet: tilesOf(runs),
 })
 const asks = (run: string | undefined, more: Partial<Asked> = {}): Asked => ({
   run,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { createEscape } from '../../../../src/renderer/state/fleet/escape'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
-import { runOf, snapshotOf } from '../../../fakes/snapshots'
+import { runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 const named = (id: string, phase: RunView['phase'] = { name: 'observing' }): RunView => {
   const run = runOf(phase)
@@ -14,7 +13,7 @@ const [one, two] = [named('run-1'), named('run-2')]
 /** A console with the first of these in front. */
 const before = (front: RunView | undefined, ...fleet: readonly RunView[]): Snapshot => ({
   ...snapshotOf(front),
-  fleet: fleet.map(tileOf),
+  fleet: tilesOf(fleet),
 })
 const starting = { target: 'practice:desktop', task: 'press Save', since: 0 }
 

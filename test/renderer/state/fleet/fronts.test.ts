@@ -26,12 +26,21 @@ test('W leads to the run that waits most, and is left to the browser where none 
   expect(consoleAt('deciding').press('w')).toBe(false)
 })
 
-test('a number leads to the run of that place in the order of beginning, whatever sign the layout makes of it', () => {
+test('a number leads to the run that has it, whatever sign the layout makes of it', () => {
   const { link, chord } = consoleAt('fleet')
   chord('¹', 'Digit2')
   chord('3', 'Digit3')
   chord('9', 'Digit9')
   expect(link.faced).toEqual(['run-2', 'run-3'])
+})
+
+test('a number still leads to its run once one before it is put away, and that one’s leads nowhere', () => {
+  const { link, store, chord } = consoleAt('fleet')
+  const { fleet, ...rest } = scenes.fleet('en')
+  store.receive({ ...rest, fleet: fleet.filter(({ number }) => number !== 2) })
+  chord('2', 'Digit2')
+  chord('3', 'Digit3')
+  expect(link.faced).toEqual(['run-3'])
 })
 
 test('another run is begun beside this one, which goes on', () => {

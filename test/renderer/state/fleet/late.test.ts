@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
 import { keepFollowing } from '../../../../src/renderer/state/fleet/following'
 import type { Press } from '../../../../src/renderer/state/keys'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
-import { question, runOf, snapshotOf } from '../../../fakes/snapshots'
+import { question, runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 const named = (id: string, phase: RunView['phase'], change: Partial<RunView> = {}): RunView => {
   const run = runOf(phase, change)
@@ -19,7 +18,7 @@ const end = { outcome: 'completed', by: 'model', message: '' } as const
 /** A console with the first of these in front. */
 const before = (front: RunView | undefined, ...fleet: readonly RunView[]): Snapshot => ({
   ...snapshotOf(front),
-  fleet: fleet.map(tileOf),
+  fleet: tilesOf(fleet),
 })
 
 /** A console that was led on from A, which acts, to B, which asks. `wait`: ms since B has come. */

@@ -1,7 +1,6 @@
 /** Four runs behind a wire that takes its time: what is asked, answered and shown arrives later, in the order in which it was said. */
 import type { Command, Receipt, RunView, Snapshot } from '../../../../src/core/api/api'
-import { tileOf } from '../../../../src/core/api/tiles'
-import { observation, question, runOf, snapshotOf } from '../../../fakes/snapshots'
+import { observation, question, runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
 type Random = () => number
 
@@ -98,7 +97,7 @@ export function openFleet(time: Time, random: Random) {
     show(): Snapshot {
       const views = runs.map(viewOf)
       const run = views.find(({ setup }) => setup.id === front)
-      return { ...empty, ...(run && { run }), fleet: views.map(tileOf), now: time.now() }
+      return { ...empty, ...(run && { run }), fleet: tilesOf(views), now: time.now() }
     },
     face(run: string | undefined): void {
       front = run ?? front

@@ -84,7 +84,7 @@ test('none comes before its time, out of a shift, over a question, over what is 
 test('none comes while another run is held', async () => {
   const { store, decided } = shiftOf()
   await decided(drillEvery)
-  const tile = { ...thinking.fleet[0], ...{ run: 'other', task: '', target: '', step: '1', since: 0 } }
+  const tile = { ...thinking.fleet[0], ...{ run: 'other', number: 2, task: '', target: '', step: '1', since: 0 } }
   store.receive({ ...thinking, fleet: [...thinking.fleet, { ...tile, phase: 'held', waits: 'held' }] })
   expect(store.getState().drilled).toBe(false)
 })

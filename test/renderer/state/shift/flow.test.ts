@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../../src/core/api/api'
-import { beginShift, counted, type Shift, sumOf, uncounted } from '../../../../src/renderer/state/shift/flow'
+import {
+  beginShift,
+  counted,
+  type Shift,
+  sumOf,
+  tookOf,
+  uncounted,
+} from '../../../../src/renderer/state/shift/flow'
 
 const question = { run: 'run-1', proposal: 'p', index: 0, frame: 'f' }
 const veto: Command = { type: 'veto', ...question, reason: 'wrong_target', note: '' }
@@ -19,6 +26,12 @@ test('decisions are counted by what they were, and others are not', () => {
   ])
   expect(shift).toMatchObject({ approved: 1, corrected: 1, vetoed: 1, took: [1500, 4000, 2500] })
   expect(sumOf(shift)).toMatchObject({ decided: 3, each: 2500 })
+})
+
+test('a decision takes as long as its question was in sight within the shift', () => {
+  expect(tookOf({ askedAt: 3000, shift: beginShift(1000) }, 5000)).toBe(2000)
+  expect(tookOf({ askedAt: 0, shift: beginShift(4000) }, 5000)).toBe(1000)
+  expect(tookOf({ askedAt: 0, shift: undefined }, 5000)).toBe(5000)
 })
 
 test('a held move that is let go was counted when it was approved, and an answer to the model approves nothing', () => {

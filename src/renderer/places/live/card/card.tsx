@@ -1,7 +1,7 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../../../core/api/api'
 import { nameNow } from '../../../../core/run/attempts'
-import { phaseWord } from '../../../state/calling'
+import { phaseWord, workWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
 import { draftOf, questionOf, type StillRun, selectedStep } from '../../../state/store'
@@ -41,7 +41,8 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
   const editing = useShown(draftOf) !== undefined
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
-  const parts = partsOf(run, editing, t)
+  const returning = useShown((shown) => shown.returning?.run === run.setup.id)
+  const parts = partsOf(run, { editing, returning }, t)
   const body = (
     <>
       <LapseLine />
@@ -59,13 +60,15 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
   )
 }
 
-function partsOf(run: StillRun, editing: boolean, t: Texts): Parts {
+type Here = { readonly editing: boolean; readonly returning: boolean }
+
+function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
   const { phase } = run
   switch (phase.name) {
     case 'observing':
     case 'thinking':
       return {
-        line: t.phase[phase.name],
+        line: t.phase[workWord(run)],
         tone: 'busy',
         title: <NextTitle />,
         body: <NextBody run={run} />,
@@ -108,7 +111,7 @@ function partsOf(run: StillRun, editing: boolean, t: Texts): Parts {
         keys: <HeldKeys />,
       }
     case 'by_hand':
-      return handsParts(run, t)
+      return handsParts(run, returning, t)
     case 'paused':
       return {
         line: t.phase.paused,

@@ -3,11 +3,13 @@
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
+import type { Texts } from '../../../locales/shape'
 import { useRoom, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { openRun } from '../../../state/ways/ways'
 import { Button, KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
+import { fateOf } from '../film/fate'
 import { sayCost, sayCount } from '../picture-bar'
 import styles from './decide.module.css'
 import { Keys } from './frame'
@@ -32,16 +34,35 @@ export function EndedTitle({ phase: { end } }: Pick<Props, 'phase'>) {
   )
 }
 
+type Fate = ReturnType<typeof fateOf>
+
+/** Always told, also where there was none. */
+const usual = ['approved', 'edited', 'vetoed', 'by_hand'] as const satisfies readonly Fate[]
+/** A question that nobody has answered, whatever has ended it, is `open`. */
+const seldom = ['unasked', 'answered', 'again', 'refused', 'unread', 'held', 'open'] as const
+
+type End = (typeof usual)[number] | (typeof seldom)[number]
+
+function endOf(step: StepView): End {
+  const fate = fateOf(step)
+  return fate === 'stopped' ? 'open' : fate
+}
+
+/** What became of the steps, each of them counted once. */
+export function countEnds(steps: readonly StepView[]): readonly (readonly [End, number])[] {
+  const count = (end: End) => steps.filter((step) => endOf(step) === end).length
+  const others = seldom.filter((end) => count(end) > 0)
+  return [...usual, ...others].map((end) => [end, count(end)])
+}
+
+const wordOf = (end: End, { ended, film }: Texts): string => (end === 'open' ? ended.open : film[end])
+
 export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
-  const count = (fate: StepView['fate']) => run.steps.filter((step) => step.fate === fate).length
   const rows = [
-    [run.steps.length, t.ended.steps],
-    [count('approved'), t.ended.approved],
-    [count('edited'), t.ended.edited],
-    [count('vetoed'), t.ended.vetoed],
-    [count('by_hand'), t.ended.by_hand],
+    [run.steps.length, t.ended.steps(run.steps.length)],
+    ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
     [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
     ...(cost === undefined ? [] : [[sayCost(cost), t.ended.cost] as const]),
   ] as const

@@ -5,23 +5,31 @@ import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
+import { Spinner } from '../../../widgets/spinner'
 import { NotesPanel } from '../notes/notes-panel'
 import type { Parts } from './frame'
 
 type Props = { readonly run: StillRun }
 type Texts = ReturnType<typeof useTexts>
 
-export function handsParts(run: StillRun, t: Texts): Parts {
+/** @param returning the helm was handed back, and has not passed yet. */
+export function handsParts(run: StillRun, returning: boolean, t: Texts): Parts {
   if (decisions.isElsewhere(run)) return elsewhereParts(run, t)
   const demonstrates = run.setup.byHand === true
   return {
     line: t.phase.by_hand,
     tone: 'hand',
-    title: demonstrates ? t.byHand.demonstrate : t.byHand.title,
-    body: <HandsBody run={run} />,
-    keys: <HandsKeys run={run} />,
+    title: returning ? <Returning /> : demonstrates ? t.byHand.demonstrate : t.byHand.title,
+    body: returning ? <p className="dim">{t.byHand.backText}</p> : <HandsBody run={run} />,
+    keys: <HandsKeys run={run} returning={returning} />,
   }
 }
+
+const Returning = () => (
+  <span role="status">
+    <Spinner /> {useTexts().byHand.back}
+  </span>
+)
 
 function HandsBody({ run }: Props) {
   const t = useTexts()
@@ -35,16 +43,18 @@ function HandsBody({ run }: Props) {
   )
 }
 
-function HandsKeys({ run }: Props) {
+/** While the helm is handed back they stand where they stood, and only a stop is left to be pressed. */
+function HandsKeys({ run, returning }: Props & { readonly returning: boolean }) {
   const t = useTexts()
   const { operator } = useRoom()
   const demonstrates = run.setup.byHand === true
+  const off = { wide: true, disabled: returning }
   return (
     <footer className={cardStyles.decide}>
-      {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
-      <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
-      <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
-      <Button wide onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
+      {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" {...off} />}
+      <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} {...off} />
+      <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} {...off} />
+      <Button {...off} onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
         <span>{t.byHand.failed}</span>
       </Button>
     </footer>

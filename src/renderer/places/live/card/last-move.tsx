@@ -1,5 +1,6 @@
-/** The move that was made last, and what came of it, while the next is waited for. */
+/** The move that was made or proposed last, and what came of it, while the next is waited for. */
 import { pointsOf } from '../../../../core/action/action'
+import type { StepView } from '../../../../core/run/steps'
 import { placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useTexts } from '../../../state/room'
@@ -7,7 +8,14 @@ import type { StillRun } from '../../../state/store'
 import { Crop } from '../../../widgets/frame-image'
 import { areaOf } from '../aim'
 import { stepDrawing } from '../drawings'
+import { fateOf } from '../film/fate'
 import styles from '../live.module.css'
+
+const made: readonly StepView['fate'][] = ['approved', 'edited', 'by_hand', 'answered']
+
+/** What was never sent was no move. */
+export const lastOf = ({ fate }: Pick<StepView, 'fate'>): 'last' | 'proposal' =>
+  made.includes(fate) ? 'last' : 'proposal'
 
 export function LastMove({ run }: { readonly run: StillRun }) {
   const t = useTexts()
@@ -16,16 +24,17 @@ export function LastMove({ run }: { readonly run: StillRun }) {
   const drawing = step && stepDrawing(step)
   if (step?.size === undefined || drawing === undefined) return <div className={styles.aim} />
   const { size, outcome } = step
+  const label = t.thinking[lastOf(step)]
   const area = areaOf(pointsOf(drawing.action), undefined, size)
   const unit = area.width / 168
   return (
     <section className={styles.aim} data-past>
-      <Crop run={run.setup.id} hash={step.frame} size={size} area={area} label={t.thinking.last}>
+      <Crop run={run.setup.id} hash={step.frame} size={size} area={area} label={label}>
         <Marks whose={drawing.role} unit={unit} shapes={placesOf(drawing.action, { size, unit, lang })} />
       </Crop>
       <dl className={styles.numbers}>
-        <dt>{t.thinking.last}</dt>
-        <dd>{t.film[step.fate]}</dd>
+        <dt>{label}</dt>
+        <dd>{t.film[fateOf(step)]}</dd>
         {outcome !== undefined && (
           <>
             <dt>{t.film.outcome}</dt>

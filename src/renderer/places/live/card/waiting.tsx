@@ -10,12 +10,12 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Fate } from '../film/fate'
 import styles from './decide.module.css'
 import { Keys, MoveTitle } from './frame'
-import { LastMove } from './last-move'
+import { LastMove, lastOf } from './last-move'
 import { TakeOverKey } from './take-over'
 
 const newest = ({ steps }: RunView) => ({ step: steps.at(-1) })
 
-/** The move that can be read already; until then the last one that was made, plainly a past one, so that nothing flashes by. */
+/** The move that can be read already; until then the last one that was made or proposed, plainly a past one, so that nothing flashes by. */
 export function NextTitle() {
   const t = useTexts()
   const glimpse = useShown(glimpseOf)
@@ -25,7 +25,7 @@ export function NextTitle() {
   if (step === undefined || action === undefined) return <span className="dim">{t.thinking.first}</span>
   return (
     <span className={styles.past}>
-      <span className="unseen">{t.thinking.last} </span>
+      <span className="unseen">{t.thinking[lastOf(step)]} </span>
       <Fate step={step} /> <MoveTitle action={action} />
     </span>
   )

@@ -9,6 +9,7 @@ import {
   Hand,
   MessageCircle,
   Pencil,
+  RotateCw,
   Square,
   X,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const signs = {
   unread: CircleHelp,
   by_hand: Diamond,
   held: Hand,
+  again: RotateCw,
   stopped: Square,
   unasked: ChevronsRight,
 } as const satisfies Record<StepView['fate'] | 'unasked', typeof Check>

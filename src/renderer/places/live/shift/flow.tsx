@@ -1,7 +1,7 @@
 /** A shift under the picture: begun and ended by its key, its pace while it goes on, and what it came to. */
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isOn, type Shift, sumOf } from '../../../state/shift/flow'
-import { Button, Caps, KeyCaps } from '../../../widgets/button'
+import { Button, KeyCaps } from '../../../widgets/button'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import styles from './shift.module.css'
 
@@ -57,7 +57,7 @@ function Sum({ shift }: { readonly shift: Shift }) {
       <div className={styles.on}>
         <Button onPress={() => store.setState({ shift: undefined })}>
           <span>{t.close}</span>
-          <Caps caps={['Esc']} />
+          <KeyCaps id="flow" />
         </Button>
       </div>
     </section>

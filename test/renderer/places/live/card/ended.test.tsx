@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { noPolicy } from '../../../../../src/core/policy/policy'
+import { StepView } from '../../../../../src/core/run/steps'
 import { texts } from '../../../../../src/renderer/locales/texts'
+import { countEnds } from '../../../../../src/renderer/places/live/card/ended'
 import { sayCost } from '../../../../../src/renderer/places/live/picture-bar'
 import { Console } from '../../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
@@ -34,3 +37,38 @@ test.each([
   [0.5, '0.50'],
   [12.345, '12.35'],
 ])('a cost of %d is said as %s', (cost, said) => expect(sayCost(cost)).toBe(said))
+
+const step = fc.record({
+  fate: fc.constantFrom(...StepView.shape.fate.options),
+  by: fc.constantFrom(...(['operator', 'policy', 'rule', undefined] as const)),
+})
+
+test('every step is in exactly one of the counts, whatever became of it', () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const counts = countEnds(steps.map((one, nth) => ({ ...one, number: nth + 1 })))
+      expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(steps.length)
+      expect(new Set(counts.map(([end]) => end)).size).toBe(counts.length)
+    }),
+  )
+})
+
+test('what seldom happens is told only where it did, and a question that nobody answered is left open', () => {
+  const ends = (['approved', 'again', 'stopped', 'open'] as const).map((fate, nth) => ({
+    fate,
+    number: nth + 1,
+  }))
+  expect(countEnds(ends)).toEqual([
+    ['approved', 1],
+    ['edited', 0],
+    ['vetoed', 0],
+    ['by_hand', 0],
+    ['again', 1],
+    ['open', 2],
+  ])
+})
+
+test('one step is a step', () => {
+  expect([0, 1, 2].map(texts.en.ended.steps)).toEqual(['steps', 'step', 'steps'])
+  expect([1, 2].map(texts.zh.ended.steps)).toEqual(['步', '步'])
+})

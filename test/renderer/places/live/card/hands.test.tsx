@@ -59,3 +59,41 @@ test('a line is sent once, what is written meanwhile stays, and what is refused 
   await act(async () => answers[1]?.(false))
   expect(note().value).toBe('and more')
 })
+
+const handBack = () =>
+  act(
+    async () =>
+      void fireEvent.keyDown(document.body, { key: 't', code: 'KeyT', ctrlKey: true, altKey: true }),
+  )
+
+test('the helm that is handed back is told at once, asked for once, and given back by hand where it was not taken', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  const answers: ((ok: boolean) => void)[] = []
+  Object.assign(link.client, {
+    send: () =>
+      new Promise((resolve) => {
+        answers.push((ok) => resolve(ok ? { ok } : { ok, why: 'elsewhere' }))
+      }),
+  })
+  await handBack()
+  await handBack()
+  expect(answers).toHaveLength(1)
+  expect(screen.getByText(t.byHand.back)).toBeDefined()
+  const key = () => screen.getByText(t.decide.handBack).closest('button')
+  expect(key()?.disabled).toBe(true)
+  await act(async () => answers[0]?.(false))
+  expect(screen.queryByText(t.byHand.back)).toBeNull()
+  expect(key()?.disabled).toBe(false)
+})
+
+test('it stays told until the run is seen to go on, and is over where it is taken anew', async () => {
+  const scene = scenes.by_hand('en')
+  const { store } = await show(scene)
+  await handBack()
+  await act(async () => store.receive({ ...scene, now: scene.now + 500 }))
+  expect(screen.getByText(t.byHand.back)).toBeDefined()
+  const run = scene.run && { ...scene.run, since: scene.run.since + 700 }
+  const fleet = scene.fleet.map((tile) => ({ ...tile, since: tile.since + 700 }))
+  await act(async () => store.receive({ ...scene, fleet, ...(run && { run }) }))
+  expect(screen.queryByText(t.byHand.back)).toBeNull()
+})

@@ -45,6 +45,7 @@ test('a shift begins close to the mark, tells its pace, and at its end what it c
   await key('q')
   expect(store.getState().zoom).toBe('target')
   expect(screen.getByTestId('pace').textContent).toBe(flow.none)
+  time.now = 4000
   await key('s')
   expect(screen.getByTestId('pace').textContent).toBe(flow.pace(1, '2.0'))
   time.now = 120_000
@@ -52,8 +53,31 @@ test('a shift begins close to the mark, tells its pace, and at its end what it c
   const sum = screen.getByTestId('shift').textContent
   expect(sum).toContain(flow.sum(1, 2))
   expect(sum).toContain(flow.kinds(1, 0, 0))
-  await key('Escape')
+  await key('q')
   expect(screen.queryByTestId('shift')).toBeNull()
+  expect(store.getState().shift).toBeUndefined()
+})
+
+test('what a shift came to is not on Esc: one Esc leaves it there, and two stop the run as ever', async () => {
+  const { link, time } = show()
+  await key('q')
+  await key('s')
+  await key('q')
+  expect(screen.getByRole('button', { name: texts.en.close }).textContent).toContain('Q')
+  await key('Escape')
+  expect(screen.queryByTestId('shift')).not.toBeNull()
+  time.now += 200
+  await key('Escape')
+  expect(link.sent.map(({ type }) => type)).toEqual(['approve', 'stop'])
+})
+
+test('a question that stood before the shift is reckoned from its beginning', async () => {
+  const { store, time } = show()
+  time.now = 20_000
+  await key('q')
+  time.now = 21_500
+  await key('s')
+  expect(store.getState().shift?.took).toEqual([1500])
 })
 
 test('a shift in which nothing was decided leaves nothing behind', async () => {

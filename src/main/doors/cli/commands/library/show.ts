@@ -73,6 +73,7 @@ const marks = {
   unread: '?',
   by_hand: '◆',
   held: '‖',
+  again: '↻',
   stopped: '■',
 } as const satisfies Record<StepView['fate'], string>
 

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { TileView } from '../../../../src/core/api/tiles'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+
+const scene = scenes.fleet('en')
+
+function railOf(fleet: TileView[] = scene.fleet) {
+  const link = fakeLink({ ...scene, fleet })
+  const store = createConsoleStore(() => 0)
+  const { getByRole } = render(<Console link={link} store={store} Picture={() => null} />)
+  const rail = within(getByRole('complementary', { name: 'Runs side by side' }))
+  return { link, store, rail, tiles: () => rail.getAllByRole('button', { name: /^Run \d+: / }) }
+}
+
+const numbers = (tiles: readonly HTMLElement[]) =>
+  tiles.map((tile) => Number(/^Run (\d+)/.exec(tile.textContent ?? '')?.[1]))
+
+test('tiles stand in the order of their numbers, whatever their runs wait for', () => {
+  const { tiles } = railOf()
+  expect(scene.fleet.map(({ waits }) => waits)).toEqual(['asks', 'danger', undefined, 'held', undefined])
+  expect(numbers(tiles())).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a tile keeps its number where others are put away, and a number beyond nine has a tile as well', () => {
+  const [first, , third] = scene.fleet
+  if (first === undefined || third === undefined) throw new Error('the scene has five runs')
+  const { link, tiles } = railOf([first, third, { ...third, run: 'run-12', number: 12 }])
+  expect(numbers(tiles())).toEqual([1, 3, 12])
+  fireEvent.click(tiles()[2] ?? document.body)
+  expect(link.faced).toEqual(['run-12'])
+})
