@@ -170,7 +170,7 @@ const spread = 0.2
 /** At most `count` cases in no order, one of a frame, known good and known bad mixed. */
 export function dealCases(known: readonly DrillCase[], count: number, chance: Chance): readonly DrillCase[] {
   const share = leastBad + spread * chance()
-  const wanted = Math.max(1, Math.round(count * share))
+  const wanted = Math.max(count > 1 ? 1 : 0, Math.floor(count * share + chance()))
   const bad = onePerFrame(
     shuffle(
       known.filter((each) => each.known === 'bad'),

@@ -58,7 +58,7 @@ export type DrillAnswer = z.infer<typeof DrillAnswer>
 /** So many answers a drill has at most. */
 const mostAnswers = 200
 
-/** A drill as it is kept. `dealt`: how many cases there were; fewer answers when it was left before its end. */
+/** A drill as it is kept. `dealt`: how many cases there were; fewer answers when it was left before its end, but in a shift, where what is left leaves no row. */
 export const DrillRecord = z.object({
   v: z.literal(1),
   at: z.string(),
@@ -113,7 +113,7 @@ export function gathered(drills: readonly DrillRecord[]): readonly DrillRecord[]
     if (drill.shift !== true) return [drill]
     const whole = shifts.get(nameOfShift(drill))
     shifts.delete(nameOfShift(drill))
-    return whole === undefined ? [] : [whole]
+    return whole === undefined ? [] : [{ ...whole, dealt: whole.answers.length }]
   })
 }
 
@@ -121,7 +121,6 @@ const nameOfShift = ({ seed, operator }: DrillRecord): string => JSON.stringify(
 
 const joined = (older: DrillRecord, newer: DrillRecord): DrillRecord => ({
   ...newer,
-  dealt: older.dealt + newer.dealt,
   answers: [...older.answers, ...newer.answers].slice(-mostAnswers),
 })
 

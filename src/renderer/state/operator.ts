@@ -164,8 +164,9 @@ type Table = { readonly acts: Acts; readonly focus: Focus; readonly veto: Operat
 const tableKeys =
   (store: ConsoleStore, { acts, focus, veto }: Table) =>
   (press: Press): boolean => {
+    if (!store.getState().help && !press.composing && focus.place?.(press)) return true
+    // What a place has left to others may have put it away first.
     const shown = store.getState()
-    if (!shown.help && !press.composing && focus.place?.(press)) return true
     const situation = situationOf(shown, madeAt(press, store.clock()))
     const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
     if (reason !== undefined) {

@@ -218,7 +218,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   const store = createStore<Shown>(() => nothingYet(clock()))
   const sight = () => store.setState(({ stood }) => ({ askedAt: clock(), stood: restarted(stood, clock()) }))
   store.subscribe((now, before) => {
-    if (isInSight(now) && !isInSight(before)) sight()
+    if ((isInSight(now) && !isInSight(before)) || (before.help && !now.help)) sight()
     if (isOver(now)) store.setState({ refused: undefined })
   })
   return {

@@ -227,3 +227,13 @@ test('what is drawn of all that is known is enough to deal from, and no frame is
   expect(dealt).toHaveLength(20)
   expect(dealt.filter(({ made }) => made).length).toBeGreaterThanOrEqual(6)
 })
+
+test('of a single case it is left to chance whether it is bad, in the same share as among many', () => {
+  const deals = Array.from({ length: 400 }, (_, nth) =>
+    dealCases([...goods(20), ...bads(20)], 1, seededChance(`${nth}`)),
+  )
+  const bad = deals.filter(([only]) => only?.known === 'bad').length
+  expect(deals.every((dealt) => dealt.length === 1)).toBe(true)
+  expect(bad / deals.length).toBeGreaterThan(0.3)
+  expect(bad / deals.length).toBeLessThan(0.5)
+})

@@ -2,9 +2,9 @@
 import { Check, OctagonX } from 'lucide-react'
 import type { VetoReason } from '../../../core/run/events'
 import { type DrillCase, isRight } from '../../../core/trials/drill'
-import { useRoom, useShown, useTexts } from '../../state/room'
+import { useRoom, useTexts } from '../../state/room'
 import type { DrillShown } from '../../state/trials/drills'
-import { Button, Caps } from '../../widgets/button'
+import { Button, Caps, KeyCaps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { type Row, Rows } from '../../widgets/rows'
@@ -15,9 +15,9 @@ import { FullText } from '../live/full-text'
 import { Title } from '../live/sentence'
 import styles from './drill.module.css'
 
-type Props = { readonly up: DrillCase; readonly drill: DrillShown }
+type Props = { readonly up: DrillCase; readonly drill: DrillShown; readonly goOn?: string | undefined }
 
-export function DrillCard({ up, drill }: Props) {
+export function DrillCard({ up, drill, goOn }: Props) {
   const t = useTexts()
   const { action, observation, proposal, verdicts } = up
   const phase = { name: 'deciding' as const, observation, proposal, index: 0, action, verdicts }
@@ -37,13 +37,13 @@ export function DrillCard({ up, drill }: Props) {
           <h3 className={wordStyles.eyebrow}>{t.drilling.task}</h3>
           <p className={cardStyles.task}>{up.task}</p>
         </section>
-        <Aim run={up.run} phase={phase} action={action} />
+        <Aim run={up.run} phase={phase} action={action} recorded />
         <FullText action={action} />
         <Verdicts phase={phase} verdicts={verdicts} />
         <Before up={up} />
         <Thought up={up} open={drill.thought} />
       </div>
-      {revealed ? <Reveal up={up} drill={drill} /> : drill.vetoing ? <Why /> : <Judge />}
+      {revealed ? <Reveal up={up} drill={drill} goOn={goOn} /> : drill.vetoing ? <Why /> : <Judge />}
     </aside>
   )
 }
@@ -78,7 +78,7 @@ function Thought({ up: { proposal }, open }: { readonly up: DrillCase; readonly 
         <span>{t.drilling.thought}</span>
         <Button tone="quiet" pressed={open} onPress={() => drills.setState({ thought: !open })}>
           {open ? t.drilling.hideThought : t.drilling.showThought}
-          <Caps caps={['V']} />
+          <KeyCaps id="raw" />
         </Button>
       </h3>
       {open && (
@@ -95,13 +95,13 @@ function Judge() {
   const { drills } = useRoom()
   return (
     <footer className={cardStyles.decide}>
-      <Button tone="primary" wide onPress={drills.approve}>
+      <Button tone="primary" wide onPress={() => drills.approve()}>
         <span>{t.drilling.approve}</span>
-        <Caps caps={['Enter']} />
+        <KeyCaps id="approve" />
       </Button>
       <Button wide onPress={() => drills.setState({ vetoing: true })}>
         <span>{t.drilling.veto}</span>
-        <Caps caps={['X']} />
+        <KeyCaps id="veto" />
       </Button>
     </footer>
   )
@@ -124,10 +124,9 @@ function Why() {
   )
 }
 
-function Reveal({ up, drill }: Props) {
+function Reveal({ up, drill, goOn }: Props) {
   const t = useTexts()
   const { drills } = useRoom()
-  const between = useShown((shown) => shown.drilled)
   const answer = drill.answers.at(-1)
   if (answer === undefined) return null
   const right = isRight(answer)
@@ -151,9 +150,9 @@ function Reveal({ up, drill }: Props) {
       <div className={cardStyles.wide}>
         <Rows rows={rows} />
       </div>
-      <Button tone="primary" wide onPress={drills.next}>
-        <span>{between ? t.drilling.resume : last ? t.drilling.end : t.drilling.next}</span>
-        <Caps caps={['Enter']} />
+      <Button tone="primary" wide onPress={() => drills.next()}>
+        <span>{goOn ?? (last ? t.drilling.end : t.drilling.next)}</span>
+        <KeyCaps id="approve" />
       </Button>
     </footer>
   )

@@ -5,72 +5,95 @@ import { appIn } from '../../../core/action/observation'
 import type { DrillCase } from '../../../core/trials/drill'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
-import { isOnControl, type Press, reasonFor } from '../../state/keys'
+import { rowsOf } from '../../state/keymap'
+import { type KeyId, keyFor, type Press, reasonFor, type Situation } from '../../state/keys'
+import { madeAt } from '../../state/presses'
 import { useDrill, useRoom, useTexts } from '../../state/room'
+import type { ConsoleStore } from '../../state/store'
 import type { DrillShown, Drills } from '../../state/trials/drills'
-import { Button, Caps } from '../../widgets/button'
+import { Button, Caps, KeyCaps } from '../../widgets/button'
 import { FrameImage, useFrame } from '../../widgets/frame-image'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { useRoomSize } from '../live/stage'
-import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { usePlaceKeys } from '../runs/runs-keys'
 import styles from './drill.module.css'
 import { DrillCard } from './drill-card'
 import { RevealSwitch } from './drill-start'
 
 export function DrillRoom() {
   const drill = useDrill((shown) => shown)
-  const { drills } = useRoom()
-  usePlaceKeys((press) => judgeBy(press, drill, drills))
+  const { drills, store } = useRoom()
+  usePlaceKeys((press) => judgeBy(press, { drill, drills, store }))
   usePreload(drill)
   return <DrillCaseView drill={drill} head={<DrillHead drill={drill} />} />
 }
 
-type ViewProps = { readonly drill: DrillShown; readonly head: ReactNode }
+/** `goOn`: what comes after what was revealed, where that is no other case. */
+type ViewProps = { readonly drill: DrillShown; readonly head: ReactNode; readonly goOn?: string }
 
 /** The case that is up, with what stands over it. */
-export function DrillCaseView({ drill, head }: ViewProps) {
+export function DrillCaseView({ drill, head, goOn }: ViewProps) {
   const up = drill.cases[drill.at]
   if (up === undefined) return null
   return (
     <div className={pictureStyles.question}>
       {head}
       {drill.paused ? <Rest /> : <DrillStage key={drill.at} up={up} revealed={drill.stage === 'revealed'} />}
-      {drill.paused ? <aside className={cardStyles.card} /> : <DrillCard up={up} drill={drill} />}
+      {drill.paused ? <aside className={cardStyles.card} /> : <DrillCard up={up} drill={drill} goOn={goOn} />}
     </div>
   )
 }
 
-/** The keys of the live console, with nothing behind them but the score. Whether the press meant something. */
-export function judgeBy(press: Press, drill: DrillShown, drills: Drills): boolean {
+/** A question as the live table of keys knows it. */
+export const likeLive: Situation = {
+  phase: 'deciding',
+  mode: 'plain',
+  asking: false,
+  age: Number.POSITIVE_INFINITY,
+  sent: false,
+}
+
+type Judging = { readonly drill: DrillShown; readonly drills: Drills; readonly store: ConsoleStore }
+
+/**
+ * The keys of the live console, wherever the operator has put them, with nothing behind them but the score.
+ * @param flow whether S is another Enter. @returns whether the press meant something.
+ */
+export function judgeBy(press: Press, { drill, drills, store }: Judging, flow = false): boolean {
   if (press.key === 'Escape') {
+    if (press.repeat) return true
     if (drill.vetoing) drills.setState({ vetoing: false })
     else drills.leave()
     return true
   }
-  if (!isBare(press) || press.repeat || press.composing) return false
-  const own = isOnControl(press) && ['Enter', ' '].includes(press.key)
-  if (own) return false
-  if (drill.paused) return pressed([' ', 'Enter'], press, drills.resume)
-  if (drill.stage === 'revealed') return pressed([' ', 'Enter'], press, drills.next)
-  if (drill.vetoing) {
-    const reason = reasonFor(press)
-    if (reason !== undefined) drills.veto(reason)
-    return reason !== undefined
-  }
-  return (
-    pressed(['Enter'], press, drills.approve) ||
-    pressed([' '], press, drills.pause) ||
-    pressed(['x'], press, () => drills.setState({ vetoing: true })) ||
-    pressed(['v'], press, () => drills.setState({ thought: !drill.thought }))
-  )
+  const at = madeAt(press, store.clock())
+  const reason = drill.vetoing ? reasonFor(press) : undefined
+  if (reason !== undefined) drills.veto(reason, at)
+  if (drill.vetoing) return reason !== undefined
+  const act = actsIn(drill, drills)[meantBy(press, store, flow) ?? 'none']
+  act?.(at)
+  return act !== undefined
 }
 
-function pressed(keys: readonly string[], { key }: Press, act: () => void): boolean {
-  const name = key.length === 1 ? key.toLowerCase() : key
-  if (keys.includes(name)) act()
-  return keys.includes(name)
+function meantBy(press: Press, store: ConsoleStore, flow: boolean): KeyId | undefined {
+  const id = keyFor(press, { ...likeLive, flow }, rowsOf(store.getState()))
+  return id === 'approveLeft' ? 'approve' : id
+}
+
+type Acts = { readonly [Id in KeyId | 'none']?: (at: number) => void }
+
+/** What its keys do in the stage that it is in. */
+function actsIn({ paused, stage, thought }: DrillShown, drills: Drills): Acts {
+  if (paused) return { pause: drills.resume, approve: drills.resume }
+  if (stage === 'revealed') return { pause: drills.next, approve: drills.next }
+  return {
+    approve: drills.approve,
+    pause: drills.pause,
+    veto: () => drills.setState({ vetoing: true }),
+    raw: () => drills.setState({ thought: !thought }),
+  }
 }
 
 /** The pictures of the next cases are fetched while this one is judged, so that the clock measures a person. */
@@ -108,7 +131,7 @@ function DrillHead({ drill: { cases, answers, at, reveal, paused, stage } }: { r
       >
         <Sign size="1.1em" aria-hidden="true" />
         {paused ? t.drilling.resume : t.drilling.pause}
-        <Caps caps={['Space']} />
+        <KeyCaps id="pause" />
       </Button>
     </header>
   )
@@ -123,7 +146,7 @@ function Rest() {
         <h2 role="status">{t.drilling.pausedTitle}</h2>
         <p className="dim">{t.drilling.pausedText}</p>
         <Button tone="primary" onPress={drills.resume}>
-          {t.drilling.resume} <Caps caps={['Space']} />
+          {t.drilling.resume} <KeyCaps id="pause" />
         </Button>
       </div>
     </section>

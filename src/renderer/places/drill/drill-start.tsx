@@ -125,7 +125,10 @@ function InShifts() {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => void link.client.saveSettings({ shiftDrills: event.target.checked })}
+        onChange={(event) => {
+          // What could not be saved stands as it was: the box shows the settings.
+          void link.client.saveSettings({ shiftDrills: event.target.checked }).catch(() => undefined)
+        }}
         onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
       />
       {t.drilling.inShifts(drillEvery)}

@@ -21,14 +21,16 @@ type Props = {
   readonly action: Action
   /** What an edit began with. */
   readonly original?: Action | undefined
+  /** It is no question of now, whose danger would be another's. */
+  readonly recorded?: true
 }
 
 const shown = { width: 168, height: 112 } as const
 
-export function Aim({ run, phase, action, original }: Props) {
+export function Aim({ run, phase, action, original, recorded }: Props) {
   const t = useTexts()
   const lang = useLang()
-  const danger = useShown((shown) => dangerOf(shown) !== undefined)
+  const danger = useShown((shown) => recorded !== true && dangerOf(shown) !== undefined)
   const { size, frame } = phase.observation
   const points = pointsOf(action)
   const area = useMemo(

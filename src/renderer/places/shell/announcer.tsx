@@ -21,11 +21,16 @@ export function Announcer() {
   const t = useTexts()
   const lang = useLang()
   const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}. `
+  const drilled = useShown((shown) => shown.drilled)
   const risk = danger === undefined ? '' : `${t.danger[danger]}. `
   return (
     <p className="unseen" aria-live="polite" data-testid="announcer">
       {/* A new one for each question: words that are equal to those of another run are said again. */}
-      <span key={question}>{run && `${named}${risk}${wordsOf(run.phase, run.step, t, lang)}`}</span>
+      {drilled ? (
+        <span key="drill">{`${t.flow.drill}. ${t.flow.drillText}`}</span>
+      ) : (
+        <span key={question}>{run && `${named}${risk}${wordsOf(run.phase, run.step, t, lang)}`}</span>
+      )}
     </p>
   )
 }

@@ -159,11 +159,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
           {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
         </Boundary>
       </main>
-      {drilled && (
-        <Boundary part="place">
-          <ShiftDrill />
-        </Boundary>
-      )}
+      {drilled && <ShiftDrill />}
       {link === 'lost' && (
         <p className={styles.banner} role="alert">
           <Spinner />

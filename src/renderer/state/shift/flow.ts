@@ -59,7 +59,7 @@ export function uncounted(shift: Shift | undefined, { type }: Command, took: num
 }
 
 /** With one more drill, in the shift that goes on. */
-export function drilled(shift: Shift | undefined, isRight: boolean): Shift | undefined {
+export function withDrill(shift: Shift | undefined, isRight: boolean): Shift | undefined {
   if (!isOn(shift)) return shift
   const { n, right } = shift.drills
   return { ...shift, drills: { n: n + 1, right: right + (isRight ? 1 : 0) } }

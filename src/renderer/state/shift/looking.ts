@@ -36,7 +36,7 @@ export function cancelled(shown: Shown): Partial<Shown> {
     case 'help':
       return { help: false }
     case 'away':
-      return { place: 'live' }
+      return { place: 'live', drilled: false }
     case 'step':
       return { selected: undefined }
     case 'veto':

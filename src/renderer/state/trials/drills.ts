@@ -37,10 +37,11 @@ export type Drills = StoreApi<DrillShown> & {
   begin(): Promise<void>
   /** The picture of the case stands on the screen: the clock runs. */
   stands(): void
-  approve(): void
-  veto(because: VetoReason): void
+  /** Here and below, `at` is when it was pressed, on the page's clock: a page that is busy hears of it later. */
+  approve(at?: number): void
+  veto(because: VetoReason, at?: number): void
   /** After what was revealed. */
-  next(): void
+  next(at?: number): void
   /** A case whose picture is lost is not judged. */
   skip(): void
   pause(): void
@@ -71,10 +72,19 @@ export type DrillParts = {
   readonly operator: () => string
   /** What is said when the service does not answer. */
   readonly offline: () => string
-  /** The shift in which single cases are judged: they are kept together under its name. */
-  readonly shift?: () => string
+  /** When the page was last turned to: a key may have been meant for what was there before. */
+  readonly sightedAt?: () => number
+  readonly between?: Between
+}
+
+/** Single cases between the questions of a shift. */
+type Between = {
+  /** What was judged is kept together under its name. */
+  shift(): string
   /** Runs of which nothing is dealt. */
-  readonly without?: () => readonly string[]
+  without(): readonly string[]
+  /** Who has looked away for longer has judged nothing, in ms. */
+  readonly longest: number
 }
 
 type Store = StoreApi<DrillShown>
@@ -84,7 +94,7 @@ export function createDrills(parts: DrillParts): Drills {
     ...blank,
     ground: undefined,
     problem: undefined,
-    count: parts.shift === undefined ? 20 : 1,
+    count: parts.between === undefined ? 20 : 1,
     reveal: true,
   }))
   const { link, seed, offline } = parts
@@ -99,7 +109,7 @@ export function createDrills(parts: DrillParts): Drills {
   }
   return {
     ...store,
-    ...judging(store, parts.clock, finish),
+    ...judging(store, parts, finish),
     look: () => look(store, parts),
     async begin() {
       if (get().stage === 'dealing') return
@@ -107,7 +117,7 @@ export function createDrills(parts: DrillParts): Drills {
       try {
         const { cases, problem } = await link.client.deal({
           ...{ count: get().count, seed: get().seed },
-          without: [...(parts.without?.() ?? [])],
+          without: [...(parts.between?.without() ?? [])],
         })
         if (get().stage !== 'dealing') return
         store.setState({ stage: cases.length === 0 ? 'start' : 'judging', cases, problem })
@@ -134,7 +144,7 @@ async function look(store: Store, { link, offline }: DrillParts): Promise<void> 
 
 async function keep(store: Store, parts: DrillParts): Promise<void> {
   const { answers, cases, seed } = store.getState()
-  const shift = parts.shift?.()
+  const shift = parts.between?.shift()
   const drill = {
     ...{ operator: parts.operator(), seed, dealt: cases.length, answers: [...answers] },
     ...(shift !== undefined && { seed: shift, shift: true as const }),
@@ -153,7 +163,7 @@ const fresh = { vetoing: false, thought: false, since: undefined, spent: 0 } as 
 /** One case after the other. @param finish after the last. */
 function judging(
   store: Store,
-  clock: () => number,
+  { clock, sightedAt = () => Number.NEGATIVE_INFINITY, between }: DrillParts,
   finish: () => void,
 ): Pick<Drills, 'stands' | 'approve' | 'veto' | 'next' | 'skip' | 'pause' | 'resume'> {
   const get = store.getState
@@ -165,15 +175,16 @@ function judging(
   }
 
   /** The first moments belong to the case before: a key may have been meant for that. */
-  const isInert = (): boolean => {
+  const isInert = (at: number): boolean => {
     const { since, paused } = get()
-    return paused || since === undefined || clock() - since < settleMs
+    return paused || since === undefined || at - Math.max(since, sightedAt()) < settleMs
   }
 
-  function say(said: Pick<DrillAnswer, 'said' | 'because'>): void {
+  function say(said: Pick<DrillAnswer, 'said' | 'because'>, pressedAt = clock()): void {
     const { stage, cases, at, answers, since = 0, spent, reveal } = get()
     const up = cases[at]
-    if (stage !== 'judging' || up === undefined || isInert()) return
+    if (stage !== 'judging' || up === undefined || isInert(pressedAt)) return
+    if (clock() - since > (between?.longest ?? Number.POSITIVE_INFINITY)) return void finish()
     const { run, step, made, known, reason } = up
     const ms = Math.round(spent + clock() - since)
     const answer = { run, step, made, known, ...(reason && { reason }), ...said, ms }
@@ -186,10 +197,10 @@ function judging(
     stands() {
       if (get().since === undefined && !get().paused) store.setState({ since: clock() })
     },
-    approve: () => say({ said: 'approve' }),
-    veto: (because) => say({ said: 'veto', because }),
-    next() {
-      if (get().stage === 'revealed' && !isInert()) goOn()
+    approve: (at) => say({ said: 'approve' }, at),
+    veto: (because, at) => say({ said: 'veto', because }, at),
+    next(at = clock()) {
+      if (get().stage === 'revealed' && !isInert(at)) goOn()
     },
     skip: goOn,
     pause() {

@@ -24,6 +24,7 @@ export function createTrials(
     seed: () => crypto.randomUUID(),
     operator: () => settings()?.operator.trim() || nameless,
     offline: () => texts[lang()].drilling.offline,
+    sightedAt: () => store.getState().askedAt,
   }
   return {
     datasets: createDatasets(link, () => texts[lang()].dataset.offline),
@@ -32,9 +33,12 @@ export function createTrials(
     drills: createDrills(drilling),
     shiftDrills: createDrills({
       ...drilling,
-      shift: () => `${page}/${Math.round(store.getState().shift?.since ?? 0)}`,
-      // A step of a run that goes on here would be taken for one that is asked about.
-      without: () => store.getState().snapshot?.fleet.map(({ run }) => run) ?? [],
+      between: {
+        shift: () => `${page}/${Math.round(store.getState().shift?.since ?? 0)}`,
+        // A step of a run that goes on here would be taken for one that is asked about.
+        without: () => store.getState().snapshot?.fleet.map(({ run }) => run) ?? [],
+        longest: 120_000,
+      },
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
 import { drillEvery, keepDrilled } from '../../../../src/renderer/state/shift/drilled'
 import { beginShift, type Shift } from '../../../../src/renderer/state/shift/flow'
@@ -8,8 +8,13 @@ import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
 import { drillCases } from '../../../fakes/trials'
 
-const thinking = scenes.thinking('en')
+type Run = NonNullable<Snapshot['run']>
+const having = (snapshot: Snapshot, change: Partial<Run>): Snapshot => ({
+  ...snapshot,
+  ...(snapshot.run && { run: { ...snapshot.run, ...change } }),
+})
 const asking = scenes.deciding('en')
+const thinking = having(scenes.thinking('en'), { since: 1001 })
 
 /** A shift in which so many moves were approved, on a clock moved by hand. */
 function shiftOf(change: { readonly cases?: number; readonly isTyping?: boolean } = {}) {
@@ -23,7 +28,7 @@ function shiftOf(change: { readonly cases?: number; readonly isTyping?: boolean 
     seed: () => 'seed',
     operator: () => 'ada',
     offline: () => 'offline',
-    shift: () => 'shift',
+    between: { shift: () => 'shift', without: () => ['here'], longest: 60_000 },
   })
   keepDrilled(link, store, drills, () => change.isTyping === true)
   store.setState({ link: 'live', shift: beginShift(500) })
@@ -81,12 +86,119 @@ test('none comes before its time, out of a shift, over a question, over what is 
   expect(unwished.link.trials.dealt).toEqual([])
 })
 
-test('none comes while another run is held', async () => {
+const held = {
+  number: 2,
+  run: 'other',
+  task: '',
+  target: '',
+  step: '1',
+  since: 0,
+  phase: 'held',
+  waits: 'held',
+} as const
+
+test('none comes while another run is held, and one that is up goes for it, unjudged', async () => {
+  const { store, drills, decided } = shiftOf()
+  await decided(drillEvery)
+  store.receive({ ...thinking, fleet: [...thinking.fleet, held] })
+  expect(store.getState().drilled).toBe(false)
+  store.receive(asking)
+  store.receive(thinking)
+  expect(store.getState().drilled).toBe(true)
+  store.receive({ ...thinking, fleet: [...thinking.fleet, held] })
+  expect(store.getState()).toMatchObject({ drilled: false, shift: { drills: { n: 0 } } })
+  expect(drills.getState().stage).toBe('start')
+})
+
+const acting = (actions: number): Snapshot => {
+  const phase = asking.run?.phase
+  if (phase?.name !== 'deciding') throw new Error('no question')
+  const proposal = { ...phase.proposal, actions: Array.from({ length: actions }, () => phase.action) }
+  const { observation, action, index } = phase
+  return having(asking, {
+    since: 7,
+    phase: { name: 'acting', observation, action, index, verdicts: [], proposal },
+  })
+}
+
+test.each([
+  ['a run that may act unasked', having(thinking, { autonomy: 'auto' })],
+  ['a target that is lost', having(thinking, { connection: { state: 'connecting', title: '' } })],
+  ['a move that is being made', acting(1)],
+])('none comes over %s', async (_, snapshot) => {
   const { store, decided } = shiftOf()
   await decided(drillEvery)
-  const tile = { ...thinking.fleet[0], ...{ run: 'other', number: 2, task: '', target: '', step: '1', since: 0 } }
-  store.receive({ ...thinking, fleet: [...thinking.fleet, { ...tile, phase: 'held', waits: 'held' }] })
+  store.receive(snapshot)
   expect(store.getState().drilled).toBe(false)
+})
+
+test('where the room would lead on from a move, the drill comes first; not where more of its queue follows', async () => {
+  const { store, decided } = shiftOf()
+  await decided(drillEvery)
+  const waits = { ...held, phase: 'deciding', waits: 'asks' } as const
+  store.receive({ ...acting(2), fleet: [...asking.fleet, waits] })
+  expect(store.getState().drilled).toBe(false)
+  store.receive(asking)
+  store.receive({ ...acting(1), fleet: [...asking.fleet, waits] })
+  expect(store.getState().drilled).toBe(true)
+})
+
+test('one that is dealt late waits for the next phase', async () => {
+  const { store, decided } = shiftOf()
+  store.receive(thinking)
+  await decided(drillEvery)
+  store.receive({ ...thinking, now: thinking.now + 1 })
+  expect(store.getState().drilled).toBe(false)
+})
+
+test('a deal that failed is tried again with the next decision, and never in between', async () => {
+  const { store, link, decided } = shiftOf()
+  const deal = vi.spyOn(link.client, 'deal').mockRejectedValue(new Error('gone'))
+  await decided(drillEvery - 1)
+  store.receive(thinking)
+  store.receive(asking)
+  expect(deal).toHaveBeenCalledTimes(1)
+  deal.mockRestore()
+  await decided(drillEvery)
+  store.receive(thinking)
+  expect(store.getState().drilled).toBe(true)
+})
+
+test('none of a run that goes on here is dealt, and none twice in a shift', async () => {
+  const { store, drills, link, decided } = shiftOf()
+  await decided(drillEvery)
+  store.receive(thinking)
+  drills.leave()
+  expect(link.trials.dealt[0]).toMatchObject({ count: 1, without: ['here'] })
+  store.receive(asking)
+  await decided(2 * drillEvery)
+  store.receive(thinking)
+  expect(link.trials.dealt).toHaveLength(2)
+  expect(store.getState().drilled).toBe(false)
+})
+
+test('who has looked away for too long has judged nothing', async () => {
+  const { store, drills, time, link, decided } = shiftOf()
+  await decided(drillEvery)
+  store.receive(thinking)
+  drills.stands()
+  time.now += 60_001
+  drills.approve()
+  expect(store.getState()).toMatchObject({ drilled: false, shift: { drills: { n: 0 } } })
+  expect(link.trials.drills).toEqual([])
+})
+
+test.each([
+  ['the shift is over', { shift: undefined }],
+  ['the link is lost', { link: 'lost' }],
+  ['Esc has put it away, whatever is drawn of it', { drilled: false }],
+] as const)('it goes where %s', async (_, change) => {
+  const { store, drills, decided } = shiftOf()
+  await decided(drillEvery)
+  store.receive(thinking)
+  store.setState(change)
+  expect(store.getState().drilled).toBe(false)
+  expect(drills.getState().stage).toBe('start')
 })
 
 test('who turns to something else has left it, and it is not counted', async () => {
@@ -117,10 +229,11 @@ test('where nothing is known to be good or bad, it is asked for once in a shift'
 })
 
 test('the next one comes after as many decisions again', async () => {
-  const { store, drills, decided } = shiftOf()
+  const { store, drills, link, decided } = shiftOf()
   await decided(drillEvery)
   store.receive(thinking)
   drills.leave()
+  link.trials.cases = drillCases().slice(1, 2)
   store.receive(asking)
   await decided(2 * drillEvery - 1)
   store.receive(thinking)

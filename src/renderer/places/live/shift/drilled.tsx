@@ -1,10 +1,12 @@
 /** A drill between two live questions: over the room, under its own name, and with the hand of the shift. */
 import { useMemo } from 'react'
-import type { Press } from '../../../state/keys'
+import { Boundary } from '../../../faults/boundary'
+import { rowsOf } from '../../../state/keymap'
+import { type KeyId, keyFor } from '../../../state/keys'
 import { RoomContext, useDrill, useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
-import { DrillCaseView, judgeBy } from '../../drill/drill-room'
+import { DrillCaseView, judgeBy, likeLive } from '../../drill/drill-room'
 import { usePlaceKeys } from '../../runs/runs-keys'
 import styles from './shift.module.css'
 
@@ -13,25 +15,30 @@ export function ShiftDrill() {
   const room = useRoom()
   const drilling = useMemo(() => ({ ...room, drills: room.shiftDrills }), [room])
   return (
-    <RoomContext value={drilling}>
-      <section className={styles.drill} aria-label={t.flow.drill} data-testid="shift-drill">
-        <Between />
-      </section>
-    </RoomContext>
+    <section className={styles.drill} aria-label={t.flow.drill} data-testid="shift-drill">
+      <RoomContext value={drilling}>
+        <Boundary part="place">
+          <Between />
+        </Boundary>
+      </RoomContext>
+    </section>
   )
 }
 
+/** These mean the run under it, here as ever: what was let happen is halted, taken over or taken back at once. */
+const meantForLive: readonly KeyId[] = ['pause', 'takeOver', 'undo']
+
 function Between() {
-  const { drills, operator } = useRoom()
+  const t = useTexts()
+  const { drills, store } = useRoom()
   const drill = useDrill((shown) => shown)
   usePlaceKeys((press) => {
-    if (!isUndo(press)) return judgeBy(leftHanded(press), drill, drills)
-    // The last yes can be taken back as ever, and what comes back is to be seen.
+    const id = keyFor(press, likeLive, rowsOf(store.getState()))
+    if (id === undefined || !meantForLive.includes(id)) return judgeBy(press, { drill, drills, store }, true)
     drills.leave()
-    operator.act('undo')
-    return true
+    return false
   })
-  return <DrillCaseView drill={drill} head={<Head />} />
+  return <DrillCaseView drill={drill} head={<Head />} goOn={t.drilling.resume} />
 }
 
 function Head() {
@@ -52,10 +59,3 @@ function Head() {
     </header>
   )
 }
-
-const isUndo = ({ key, ctrl, alt, meta }: Press): boolean =>
-  ctrl && !alt && !meta && key.toLowerCase() === 'z'
-
-/** S is another Enter in a shift. */
-const leftHanded = (press: Press): Press =>
-  press.key.toLowerCase() === 's' ? { ...press, key: 'Enter' } : press

@@ -1,8 +1,11 @@
 /** A shift under the picture: begun and ended by its key, its pace while it goes on, and what it came to. */
+
+import { useStore } from 'zustand'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isOn, type Shift, sumOf } from '../../../state/shift/flow'
 import { Button, KeyCaps } from '../../../widgets/button'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
+import { Said } from '../../../widgets/said'
 import styles from './shift.module.css'
 
 export function FlowKey() {
@@ -41,7 +44,8 @@ export function ShiftSum() {
 
 function Sum({ shift }: { readonly shift: Shift }) {
   const t = useTexts()
-  const { store } = useRoom()
+  const { store, shiftDrills } = useRoom()
+  const problem = useStore(shiftDrills, (shown) => shown.problem)
   const { decided, each, minutes, anHour } = sumOf(shift)
   return (
     <section className={styles.coach} aria-label={t.flow.over} data-testid="shift">
@@ -53,6 +57,11 @@ function Sum({ shift }: { readonly shift: Shift }) {
           {each !== undefined && ` · ${t.flow.each(say(each))}`}
           {anHour > 0 && ` · ${t.flow.anHour(anHour)}`}
         </p>
+        {problem !== undefined && (
+          <p role="alert">
+            <Said told={problem} />
+          </p>
+        )}
       </div>
       <div className={styles.on}>
         <Button onPress={() => store.setState({ shift: undefined })}>
