@@ -1,5 +1,6 @@
 /** The runs side by side: one tile each, those that wait first. There where there is more than the run in front. */
-import { Plus } from 'lucide-react'
+import { OctagonX, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { byUrgency } from '../../../core/api/tiles'
 import { keyTable } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
@@ -15,14 +16,17 @@ export function FleetRail() {
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   const numbers = new Map(fleet.map(({ run }, index) => [run, index + 1]))
   const going = fleet.filter(({ phase }) => phase !== 'ended').length
+  const [unfolded, setUnfolded] = useState(false)
+  const over = fleet.filter(({ phase, run }) => phase === 'ended' && run !== front).length
   return (
-    <aside className={styles.rail} aria-label={t.fleet.label}>
+    <aside className={styles.rail} aria-label={t.fleet.label} data-unfolded={unfolded}>
       <Follow />
       <ol>
         {byUrgency(fleet).map((tile) => (
           <Tile key={tile.run} tile={tile} number={numbers.get(tile.run) ?? 0} front={tile.run === front} />
         ))}
         {starting !== undefined && <StartTile starting={starting} />}
+        {over > 0 && <Fold count={over} open={unfolded} onTurn={() => setUnfolded(!unfolded)} />}
       </ol>
       <footer>
         <Button
@@ -31,7 +35,7 @@ export function FleetRail() {
           title={`${t.fleet.addTip} (${keyTable.beside.caps.join(' ')})`}
         >
           <Plus size="1em" aria-hidden="true" />
-          {t.fleet.add}
+          <span>{t.fleet.add}</span>
         </Button>
         {going > 1 && (
           <button
@@ -40,7 +44,8 @@ export function FleetRail() {
             title={t.fleet.stopAllTip}
             onClick={operator.fronts.stopAll}
           >
-            {t.fleet.stopAll}
+            <OctagonX size="1.1em" aria-hidden="true" />
+            <span>{t.fleet.stopAll}</span>
           </button>
         )}
       </footer>
@@ -60,8 +65,31 @@ function Follow() {
       onMouseDown={(event) => event.preventDefault()}
     >
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
-      {t.fleet.follow}
+      <span>{t.fleet.follow}</span>
     </label>
+  )
+}
+
+type FoldProps = { readonly count: number; readonly open: boolean; readonly onTurn: () => void }
+
+/** Where the rail is a strip, what has ended takes one place until it is asked for. */
+function Fold({ count, open, onTurn }: FoldProps) {
+  const t = useTexts()
+  const words = t.fleet.ended(count)
+  return (
+    <li className={styles.fold}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={open}
+        aria-label={words}
+        title={words}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onTurn}
+      >
+        <span aria-hidden="true">{open ? '−' : `+${count}`}</span>
+      </button>
+    </li>
   )
 }
 

@@ -27,7 +27,7 @@ export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
         type="button"
         className={styles.face}
         aria-current={front}
-        title={`${task}\n${target}`}
+        title={`${t.fleet.open(number, task)}\n${state}\n${target}`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => operator.fronts.face(run)}
       >
