@@ -7,6 +7,13 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 export const overlaps = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** How far two areas are apart; 0 where they meet. */
+export function gapOf(a: Area, b: Area): number {
+  const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0)
+  const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0)
+  return Math.hypot(dx, dy)
+}
+
 const within = (a: Area, size: Size): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height
 

@@ -1,11 +1,11 @@
 /** The operator's corrections of the open proposal, kept as a draft until they are approved or cancelled. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import { center, type Point } from '../../../core/action/geometry'
+import { center, distance, type Point } from '../../../core/action/geometry'
 import { elementUnder } from '../../../core/action/naming'
 import { type Element, knownElements, type Observation } from '../../../core/action/observation'
 import type { PhaseView } from '../../../core/api/api'
 import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
-import { canEdit, editable, offersOf, ownPlace } from '../../overlay/offers'
+import { canEdit, editable, numberedFrom, offersOf, ownPlace } from '../../overlay/offers'
 import type { Press } from '../keys'
 import { type ConsoleStore, type Draft, draftOf, type Shown } from '../store'
 import { dropped, kept } from './kept'
@@ -33,11 +33,10 @@ export type Edits = {
 export function createEdits(store: ConsoleStore): Edits {
   const phase = () => store.getState().snapshot?.run?.phase
 
-  function put(action: Action | undefined, handle: number) {
+  function put(action: Action | undefined, handle: number, dropped?: Point) {
     const shown = store.getState()
     if (action === undefined) return
-    const { thought } = draftOf(shown) ?? {}
-    const draft = { question: shown.question, action, handle, ...(thought !== undefined && { thought }) }
+    const draft = drafted(shown, action, handle, dropped)
     store.setState({
       drafts: kept(shown.drafts, shown.question, draft),
       vetoing: undefined,
@@ -45,24 +44,24 @@ export function createEdits(store: ConsoleStore): Edits {
     })
   }
 
-  function edit(change: (action: Action) => Action, handle?: number) {
+  function edit(change: (action: Action) => Action, handle?: number, dropped?: Point) {
     const now = phase()
     const draft = draftOf(store.getState())
     const from = draft?.action ?? (now && editable(now))
     if (now !== undefined && canEdit(now) && from !== undefined)
-      put(change(from), handle ?? draft?.handle ?? 0)
+      put(change(from), handle ?? draft?.handle ?? 0, dropped)
   }
 
-  function remake(change: (action: Action | undefined) => Action | undefined, handle = 0) {
+  function remake(change: (action: Action | undefined) => Action | undefined, handle = 0, dropped?: Point) {
     const now = phase()
     if (now !== undefined && canEdit(now))
-      put(change(draftOf(store.getState())?.action ?? editable(now)), handle)
+      put(change(draftOf(store.getState())?.action ?? editable(now)), handle, dropped)
   }
 
   function moveHandle(handle: number, to: Point) {
     const now = phase()
     if (now !== undefined && canEdit(now))
-      edit((action) => placed(action, handle, to, now.observation), handle)
+      edit((action) => placed(action, handle, to, now.observation), handle, to)
   }
 
   return {
@@ -82,7 +81,7 @@ export function createEdits(store: ConsoleStore): Edits {
       const takes = draft !== undefined && handle !== undefined && handle !== draft.handle
       const hand = handle ?? draft?.handle ?? nearestHandle(action, to)
       if (takes) edit((same) => same, handle)
-      else remake(() => placed(action, hand, to, now.observation), hand)
+      else remake(() => placed(action, hand, to, now.observation), hand, to)
     },
     nudge(press) {
       const now = phase()
@@ -90,6 +89,7 @@ export function createEdits(store: ConsoleStore): Edits {
       if (now === undefined || !canEdit(now) || by === undefined) return
       const handle = press?.handle ?? draftOf(store.getState())?.handle ?? 0
       edit((action) => nudge(action, handle, by, now.observation.size), handle)
+      store.setState(ledAway)
     },
     snap(nth) {
       const now = phase()
@@ -106,6 +106,33 @@ export function createEdits(store: ConsoleStore): Edits {
       if (draft === undefined) return
       edit((action) => action, (draft.handle + 1) % Math.max(pointsOf(draft.action).length, 1))
     },
+  }
+}
+
+/** Where the numbers are counted from while no hand drops the point elsewhere: another point in hand has its own. */
+const nearOf = (before: Draft | undefined, action: Action, handle: number): Point | undefined =>
+  handle === (before?.handle ?? 0) ? before?.near : pointsOf(action)[handle]
+
+/** Steps of an arrow take the numbers along once they have led away from where those stand. */
+function ledAway(shown: Shown): Partial<Shown> {
+  const draft = draftOf(shown)
+  const now = shown.snapshot?.run?.phase
+  if (draft === undefined || now === undefined || !canEdit(now)) return {}
+  const from = numberedFrom(now, draft)
+  const near = pointsOf(draft.action)[draft.handle]
+  const { width, height } = now.observation.size
+  if (from === undefined || near === undefined || distance(near, from) * 6 < Math.min(width, height))
+    return {}
+  return { drafts: kept(shown.drafts, shown.question, { ...draft, near }) }
+}
+
+function drafted(shown: Shown, action: Action, handle: number, dropped: Point | undefined): Draft {
+  const before = draftOf(shown)
+  const near = dropped ?? nearOf(before, action, handle)
+  return {
+    ...{ question: shown.question, action, handle },
+    ...(before?.thought !== undefined && { thought: before.thought }),
+    ...(near !== undefined && { near }),
   }
 }
 
