@@ -1,7 +1,7 @@
 /** Edits of an action on the picture: its points moved, its kind or text changed. Points never leave the frame. */
 import { Action, movePoints, pointsOf } from '../../core/action/action'
 import { type Box, center, inside, limit, type Point, type Size } from '../../core/action/geometry'
-import { elementUnder, nameBy } from '../../core/action/naming'
+import { elementUnder, nameBy, nameOf } from '../../core/action/naming'
 import type { Element } from '../../core/action/observation'
 
 /** One point of the action put at `to`; a label stays only while its box is still under the point. */
@@ -14,7 +14,7 @@ export function moveTo(action: Action, handle: number, to: Point, size: Size): A
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)
   if (kept) return Action.parse({ ...moved, box })
-  return Action.parse({ ...moved, label: undefined, mark: undefined })
+  return Action.parse({ ...moved, label: undefined, asked: undefined, mark: undefined })
 }
 
 export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Size): Action {
@@ -25,13 +25,16 @@ export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Siz
 /** The point put in the middle of an element, which lends its box and its text. */
 export function snapTo(action: Action, handle: number, element: Element, size: Size): Action {
   const moved = moveTo(action, handle, center(element.box), size)
-  return 'at' in moved ? Action.parse({ ...moved, box: element.box, label: element.text }) : moved
+  return 'at' in moved
+    ? Action.parse({ ...moved, box: element.box, label: nameOf(element), asked: undefined })
+    : moved
 }
 
 /** What a hand drops a point on is what it means. */
 export function nameAt(action: Action, handle: number, listed: readonly Element[], size: Size): Action {
   const point = pointsOf(action)[handle]
-  return point === undefined ? action : nameBy(action, elementUnder(point, listed, size))
+  const element = point && elementUnder(point, listed, size)
+  return element === undefined ? action : nameBy(action, { ...element, text: nameOf(element) ?? '' })
 }
 
 /** The elements to offer, nearest first, at most nine: one for each number key. */
