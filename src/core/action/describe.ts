@@ -73,7 +73,7 @@ const english: Sentences = {
   drag: (a, q, { ends: [from, to] = named(a) }) =>
     `drag ${a.button === 'left' ? '' : `with the ${a.button} button `}${
       from === undefined ? `from ${at(a.path[0])}` : `“${q(from)}”`
-    } to ${to === undefined ? at(a.path.at(-1)) : `“${q(to)}”`}`,
+    } to ${to === undefined ? at(a.path[1] && a.path.at(-1)) || '…' : `“${q(to)}”`}`,
   swipe: (a) => `swipe from ${at(a.from)} to ${at(a.to)}`,
   scroll: (a) =>
     `scroll ${a.direction} ${a.ticks ?? a.pixels ?? ''}${a.at === undefined ? '' : ` at ${at(a.at)}`}`,
@@ -119,7 +119,7 @@ const chinese: Sentences = {
   drag: (a, q, { ends: [from, to] = named(a) }) =>
     `${a.button === 'left' ? '' : `用${buttons[a.button]}键`}${
       from === undefined ? `从 (${at(a.path[0])}) 拖` : `把“${q(from)}”拖`
-    }到${to === undefined ? ` (${at(a.path.at(-1))})` : `“${q(to)}”`}`,
+    }到${to === undefined ? ` (${at(a.path[1] && a.path.at(-1)) || '…'})` : `“${q(to)}”`}`,
   swipe: (a) => `从 (${at(a.from)}) 滑到 (${at(a.to)})`,
 
   scroll: (a) =>

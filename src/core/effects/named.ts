@@ -16,7 +16,8 @@ export function nameLying(at: Point, seen: Observation): string | undefined {
 /** What lies at the two ends of a drag; undefined for any other move. */
 export function endsOf(action: Action, seen: Observation): Ends | undefined {
   if (action.kind !== 'drag') return undefined
-  const [from, to] = [action.path[0], action.path.at(-1)]
+  const [from, ...rest] = action.path
+  const to = rest.at(-1)
   const held = action.label ?? (from && nameLying(from, seen))
   return [held, to && nameLying(to, seen)]
 }

@@ -3,6 +3,7 @@ import { Action, movePoints, pointsOf } from '../../core/action/action'
 import { type Box, center, inside, limit, type Point, type Size } from '../../core/action/geometry'
 import { elementUnder, nameBy, nameOf } from '../../core/action/naming'
 import type { Element } from '../../core/action/observation'
+import type { Remains } from '../../core/dialects/reading/remains'
 
 /** One point of the action put at `to`; a label stays only while its box is still under the point. */
 export function moveTo(action: Action, handle: number, to: Point, size: Size): Action {
@@ -10,6 +11,7 @@ export function moveTo(action: Action, handle: number, to: Point, size: Size): A
     limit(Math.round(to[0]), 0, size.width - 1),
     limit(Math.round(to[1]), 0, size.height - 1),
   ]
+  if (isHalfDrag(action)) return { ...action, path: handle === 0 ? [target] : [...action.path, target] }
   const moved = movePoints(action, (point, index) => (index === handle ? target : point))
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)
@@ -82,6 +84,19 @@ const plain = (text: string): string =>
 export function placeAt(action: Action | undefined, at: Point): Action {
   if (action?.kind === 'type' || action?.kind === 'scroll') return Action.parse({ ...action, at })
   return Action.parse({ kind: 'click', at })
+}
+
+/** A drag of which only the beginning has been shown; it cannot be sent until its end has been. */
+export const isHalfDrag = (action: Action): action is Extract<Action, { kind: 'drag' }> =>
+  action.kind === 'drag' && action.path.length === 1
+
+/** What a reply that could not be read was to be, now that its place has been shown. */
+export function begunAs({ kind, text }: Remains, at: Point, size: Size): Action {
+  const click = placeAt(undefined, at)
+  if (kind === undefined) return click
+  if (kind === 'drag') return { kind, path: [at], button: 'left' }
+  const action = changeKind(click, kind, size)
+  return text === undefined ? action : withText(action, text)
 }
 
 /** What a move can be turned into on the spot. */

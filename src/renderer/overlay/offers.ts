@@ -8,7 +8,7 @@ import { groundingHere, whichHere } from '../state/grounding'
 import type { Draft } from '../state/store'
 import { named, nearest } from './editing'
 
-type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
+export type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
 
 /** Whether the operator may put a move of their own: not over a question that the model asks. */
 export const canEdit = (phase: PhaseView): phase is Editable =>

@@ -2,10 +2,11 @@
 import { type Action, pointsOf } from '../../../core/action/action'
 import { center, distance, type Point } from '../../../core/action/geometry'
 import { elementUnder } from '../../../core/action/naming'
-import { type Element, knownElements, type Observation } from '../../../core/action/observation'
+import { type Element, knownElements } from '../../../core/action/observation'
 import type { PhaseView } from '../../../core/api/api'
-import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
-import { canEdit, editable, numberedFrom, offersOf, ownPlace } from '../../overlay/offers'
+import { remainsOf } from '../../../core/dialects/reading/remains'
+import { begunAs, isHalfDrag, moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
+import { canEdit, type Editable, editable, numberedFrom, offersOf, ownPlace } from '../../overlay/offers'
 import type { Press } from '../keys'
 import { type ConsoleStore, type Draft, draftOf, type Shown } from '../store'
 import { dropped, kept } from './kept'
@@ -60,8 +61,7 @@ export function createEdits(store: ConsoleStore): Edits {
 
   function moveHandle(handle: number, to: Point) {
     const now = phase()
-    if (now !== undefined && canEdit(now))
-      edit((action) => placed(action, handle, to, now.observation), handle, to)
+    if (now !== undefined && canEdit(now)) edit((action) => placed(now, action, handle, to), handle, to)
   }
 
   return {
@@ -81,7 +81,7 @@ export function createEdits(store: ConsoleStore): Edits {
       const takes = draft !== undefined && handle !== undefined && handle !== draft.handle
       const hand = handle ?? draft?.handle ?? nearestHandle(action, to)
       if (takes) edit((same) => same, handle)
-      else remake(() => placed(action, hand, to, now.observation), hand, to)
+      else remake(() => placed(now, action, hand, to), hand, to)
     },
     nudge(press) {
       const now = phase()
@@ -99,7 +99,7 @@ export function createEdits(store: ConsoleStore): Edits {
       if (element === undefined) return
       if (isOwn(now, nth, draft)) return store.setState(withoutDraft)
       const handle = draft?.handle ?? 0
-      remake((action) => snapped(action, handle, element, now.observation), handle)
+      remake((action) => snapped(now, action, handle, element), handle)
     },
     turn() {
       const draft = draftOf(store.getState())
@@ -126,7 +126,9 @@ function ledAway(shown: Shown): Partial<Shown> {
   return { drafts: kept(shown.drafts, shown.question, { ...draft, near }) }
 }
 
-function drafted(shown: Shown, action: Action, handle: number, dropped: Point | undefined): Draft {
+function drafted(shown: Shown, action: Action, given: number, dropped: Point | undefined): Draft {
+  // Once a drag has its beginning, what is shown next is its end.
+  const handle = isHalfDrag(action) ? 1 : given
   const before = draftOf(shown)
   const near = dropped ?? nearOf(before, action, handle)
   return {
@@ -136,12 +138,8 @@ function drafted(shown: Shown, action: Action, handle: number, dropped: Point | 
   }
 }
 
-const snapped = (
-  action: Action | undefined,
-  handle: number,
-  element: Element,
-  { size }: Observation,
-): Action => snapTo(placeable(action, center(element.box)), handle, element, size)
+const snapped = (now: Editable, action: Action | undefined, handle: number, element: Element): Action =>
+  snapTo(placeable(now, action, center(element.box)), handle, element, now.observation.size)
 
 /** Of several of its name the one that the model's own move goes to: then nothing is corrected. */
 const isOwn = (phase: PhaseView, nth: number, draft: Draft | undefined): boolean =>
@@ -155,8 +153,9 @@ function withReason({ drafts, question }: Shown, thought: string): Partial<Shown
 }
 
 /** The move with one of its points at `to`, named by what is known to lie there. */
-function placed(action: Action | undefined, handle: number, to: Point, seen: Observation): Action {
-  const moved = moveTo(placeable(action, to), handle, to, seen.size)
+function placed(now: Editable, action: Action | undefined, handle: number, to: Point): Action {
+  const seen = now.observation
+  const moved = moveTo(placeable(now, action, to), handle, to, seen.size)
   const { listed = [], size } = seen
   const at = pointsOf(moved)[handle]
   const isListed = at !== undefined && elementUnder(at, listed, size) !== undefined
@@ -165,8 +164,12 @@ function placed(action: Action | undefined, handle: number, to: Point, seen: Obs
 }
 
 /** A move that has a point to be moved. */
-const placeable = (action: Action | undefined, at: Point): Action =>
-  action !== undefined && pointsOf(action).length > 0 ? action : placeAt(action, at)
+function placeable(now: Editable, action: Action | undefined, at: Point): Action {
+  if (action !== undefined && pointsOf(action).length > 0) return action
+  if (action === undefined && now.name === 'unread')
+    return begunAs(remainsOf(now.text), at, now.observation.size)
+  return placeAt(action, at)
+}
 
 /** Of a drag or swipe, the end that is nearer. */
 function nearestHandle(action: Action | undefined, to: Point): number {

@@ -82,3 +82,37 @@ test('the point of a drag that is taken in hand has the numbers of its own neigh
   press('Tab')
   expect(offered()[0]).toBe('Row 2')
 })
+
+/** A reply that could not be read, on the same rows. */
+function unread(text: string) {
+  const phase = { name: 'unread', nth: 1, error: 'schema', detail: '', text } as const
+  return consoleAt(
+    snapshotOf(runOf({ ...phase, observation: { ...observation, listed: undefined, elements: rows } })),
+  )
+}
+
+test('a digit keeps the kind of a reply that could not be read, and its reason goes with it', () => {
+  const reply = '{"description":"Open it","action":{"type":"double_click","target":"Row 3"}}'
+  const { press, store, sent } = unread(reply)
+  press('1')
+  expect(draftOf(store.getState())?.action).toMatchObject({ kind: 'click', count: 2, at: [440, 170] })
+  press('Enter')
+  expect(sent).toMatchObject([{ type: 'compose', action: { count: 2 }, thought: 'Open it' }])
+})
+
+test('a drag that could not be read takes its beginning and then its end, and is not sent without', () => {
+  const { press, operator, store, sent } = unread('{"type":"drag","coordinates":"Row 3, Row 7"}')
+  operator.place([440, 170])
+  expect(draftOf(store.getState())).toMatchObject({ handle: 1, action: { kind: 'drag', path: [[440, 170]] } })
+  press('Enter')
+  press('ArrowDown')
+  expect(sent).toEqual([])
+  operator.place([440, 330])
+  const path = [
+    [440, 170],
+    [440, 330],
+  ]
+  expect(draftOf(store.getState())?.action).toMatchObject({ path })
+  press('Enter')
+  expect(sent).toMatchObject([{ type: 'compose', action: { kind: 'drag', path } }])
+})
