@@ -13,8 +13,7 @@ type Quote = (foreign: string) => string
 /** `places`: a place is told also where the model has given it a name. `ends`: what lies at the two ends of a drag. */
 export type Manner = { readonly quote: Quote; readonly places: boolean; readonly ends?: Ends | undefined }
 export type Ends = readonly [string | undefined, string | undefined]
-/** Of what is dragged at least the model's own word. */
-const named = ({ label }: { readonly label?: string | undefined }): Ends => [label, undefined]
+const unnamed: Ends = [undefined, undefined]
 
 type Say<K extends Action['kind']> = (
   action: Extract<Action, { kind: K }>,
@@ -70,7 +69,7 @@ const english: Sentences = {
     }click${place(a, manner)}`,
   long_press: (a, _, manner) => `long press${place(a, manner)}`,
   hover: (a, _, manner) => (a.label === undefined ? `point at ${at(a.at)}` : `point at${place(a, manner)}`),
-  drag: (a, q, { ends: [from, to] = named(a) }) =>
+  drag: (a, q, { ends: [from, to] = unnamed }) =>
     `drag ${a.button === 'left' ? '' : `with the ${a.button} button `}${
       from === undefined ? `from ${at(a.path[0])}` : `“${q(from)}”`
     } to ${to === undefined ? at(a.path[1] && a.path.at(-1)) || '…' : `“${q(to)}”`}`,
@@ -116,7 +115,7 @@ const chinese: Sentences = {
     }${spot(a, manner)}`,
   long_press: (a, _, manner) => `长按${spot(a, manner)}`,
   hover: (a, _, manner) => `指向${spot(a, manner)}`,
-  drag: (a, q, { ends: [from, to] = named(a) }) =>
+  drag: (a, q, { ends: [from, to] = unnamed }) =>
     `${a.button === 'left' ? '' : `用${buttons[a.button]}键`}${
       from === undefined ? `从 (${at(a.path[0])}) 拖` : `把“${q(from)}”拖`
     }到${to === undefined ? ` (${at(a.path[1] && a.path.at(-1)) || '…'})` : `“${q(to)}”`}`,
@@ -165,9 +164,13 @@ export type Stretch = { readonly text: string; readonly foreign: boolean }
 /** Two private signs mark where foreign words begin and end: `visible` lets none of theirs through. */
 const marked: Manner = { quote: (text) => `\ue000${abridged(visible(text))}\ue001`, places: false }
 
+/** Of what is dragged at least the model's own word. */
+const heldIn = (action: Action): Ends | undefined =>
+  action.kind === 'drag' ? [action.label, undefined] : undefined
+
 /** The sentence in stretches, for a reader who isolates what is foreign; long texts by both of their ends. */
 export const stretchesOf = (action: Action, lang: Lang, ends?: Ends): readonly Stretch[] =>
-  describe(action, lang, { ...marked, ends })
+  describe(action, lang, { ...marked, ends: ends ?? heldIn(action) })
     .split(/(\ue000[^\ue001]*\ue001)/u)
     .filter((text) => text !== '')
     .map((text) =>

@@ -1,6 +1,7 @@
 /** The marks over the picture, and the handles by which the operator drags them. */
 import { type PointerEvent, useMemo, useState } from 'react'
 import { type Action, pointsOf } from '../../core/action/action'
+import type { Ends } from '../../core/action/describe'
 import { type Box, limit, type Point, type Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import { isRead } from '../../core/effects/control'
@@ -22,6 +23,8 @@ export type Drawing = {
   readonly original?: Action | undefined
   /** Where the frame is known to show words, which the marks leave free. */
   readonly words?: readonly Box[] | undefined
+  /** What lies at the ends of a drag. */
+  readonly ends?: Ends | undefined
 }
 
 type Props = {
@@ -60,7 +63,11 @@ export function Overlay({
   const lang = useLang()
   const t = useTexts()
   const words = drawing?.words ?? none
-  const canvas = useMemo<Canvas>(() => ({ size, unit, lang, words }), [size, unit, lang, words])
+  const [from, to] = drawing?.ends ?? []
+  const canvas = useMemo<Canvas>(
+    () => ({ size, unit, lang, words, ends: [from, to] }),
+    [size, unit, lang, words, from, to],
+  )
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
   const shapes = useMemo(
     () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),

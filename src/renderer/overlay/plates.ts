@@ -1,7 +1,7 @@
 /** Where the numbers of offers stand: each beside its element, none on a control, under the mark or under another number. */
 import { type Box, limit, type Size } from '../../core/action/geometry'
 import { tickAreas } from './forms-aim'
-import { type Area, overlaps } from './label'
+import { type Area, around, nearestFree, overlaps } from './label'
 import { reach, type Shape } from './marks'
 
 /** The side of a plate, in pixels of this screen. */
@@ -58,7 +58,7 @@ function plateFor(
     firstFree(beside, [...must, ...soft]) ??
     firstFree(beside, [...must, ...signs]) ??
     firstFree(beside, must) ??
-    nearestFree(one.box, must, wide, size) ??
+    nearestFree({ width: wide, height: wide }, one.box, must, size) ??
     besides(one, wide, 0, size)[0] ?? { x: 0, y: 0, width: wide, height: wide }
   )
 }
@@ -95,37 +95,6 @@ const overlapsRow = (y: number, wide: number, box: Box): boolean => y < box.y + 
 const isWithin = ({ x, y, width, height }: Area, size: Size): boolean =>
   x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
 
-/** Whatever room there is touches the edges of what is taken, so those edges are all that need to be tried, the near ones first. */
-function nearestFree(box: Box, taken: readonly Area[], wide: number, size: Size): Area | undefined {
-  const xs = [0, size.width - wide, ...taken.flatMap(({ x, width }) => [x + width, x - wide])]
-  const ys = [0, size.height - wide, ...taken.flatMap(({ y, height }) => [y + height, y - wide])]
-  const columns = byGap(xs, [box.x, box.width], wide, size.width)
-  const rows = byGap(ys, [box.y, box.height], wide, size.height)
-  let [best, least]: [Area | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
-  for (const [x, dx] of columns) {
-    if (dx >= least) break
-    for (const [y, dy] of rows) {
-      if (dx + dy >= least) break
-      const area = { x, y, width: wide, height: wide }
-      if (!taken.some((other) => overlaps(area, other))) [best, least] = [area, dx + dy]
-    }
-  }
-  return best
-}
-
-/** Along one axis, each with how far it is from the box, squared. */
-function byGap(
-  starts: readonly number[],
-  [from, length]: readonly [number, number],
-  wide: number,
-  end: number,
-): readonly (readonly [number, number])[] {
-  return starts
-    .filter((start) => start >= 0 && start + wide <= end)
-    .map((start) => [start, Math.max(start - from - length, from - start - wide, 0) ** 2] as const)
-    .sort(([, one], [, other]) => one - other)
-}
-
 const holds = (outer: Area, inner: Area): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&
@@ -158,10 +127,3 @@ function inkOf(shape: Shape, unit: number): readonly Area[] {
       return [shape.area]
   }
 }
-
-const around = ({ x, y, width, height }: Area, by: number): Area => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
