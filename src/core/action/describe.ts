@@ -10,8 +10,10 @@ import type { Point } from './geometry'
 import { keyLabel } from './keys'
 
 type Quote = (foreign: string) => string
-/** `places`: a place is told also where the model has given it a name. */
-export type Manner = { readonly quote: Quote; readonly places: boolean }
+/** `places`: a place is told also where the model has given it a name. `ends`: what lies at the two ends of a drag. */
+export type Manner = { readonly quote: Quote; readonly places: boolean; readonly ends?: Ends | undefined }
+export type Ends = readonly [string | undefined, string | undefined]
+const unnamed: Ends = [undefined, undefined]
 
 type Say<K extends Action['kind']> = (
   action: Extract<Action, { kind: K }>,
@@ -34,18 +36,31 @@ const brief: Manner = { quote: short, places: false }
 /** For whoever decides in a terminal: nothing is cut, and nothing is taken from the model's name of a place alone. */
 export const whole: Manner = { quote: visible, places: true }
 
-type Placed = { readonly label?: string | undefined; readonly at?: Point | undefined }
-type PlaceWords = { readonly point: (point: string) => string; readonly name: (name: string) => string }
+type Placed = {
+  readonly label?: string | undefined
+  readonly asked?: string | undefined
+  readonly at?: Point | undefined
+}
+type PlaceWords = {
+  readonly point: (point: string) => string
+  readonly name: (name: string) => string
+  readonly asked: (name: string) => string
+}
 
 /** A place by its name, by its point, or by both. */
 const placeIn =
-  ({ point, name }: PlaceWords) =>
-  ({ label, at: spot }: Placed, { quote, places }: Manner): string => {
+  ({ point, name, asked: sought }: PlaceWords) =>
+  ({ label, asked, at: spot }: Placed, { quote, places }: Manner): string => {
     if (label === undefined) return point(at(spot))
-    return places && spot !== undefined ? `${point(at(spot))}${name(quote(label))}` : name(quote(label))
+    const named = `${name(quote(label))}${asked === undefined ? '' : sought(quote(asked))}`
+    return places && spot !== undefined ? `${point(at(spot))}${named}` : named
   }
 
-const place = placeIn({ point: (point) => ` at ${point}`, name: (name) => ` “${name}”` })
+const place = placeIn({
+  point: (point) => ` at ${point}`,
+  name: (name) => ` “${name}”`,
+  asked: (name) => ` (for “${name}”)`,
+})
 
 const english: Sentences = {
   click: (a, _, manner) =>
@@ -54,13 +69,15 @@ const english: Sentences = {
     }click${place(a, manner)}`,
   long_press: (a, _, manner) => `long press${place(a, manner)}`,
   hover: (a, _, manner) => (a.label === undefined ? `point at ${at(a.at)}` : `point at${place(a, manner)}`),
-  drag: (a) =>
-    `drag ${a.button === 'left' ? '' : `with the ${a.button} button `}from ${at(a.path[0])} to ${at(a.path.at(-1))}`,
+  drag: (a, q, { ends: [from, to] = unnamed }) =>
+    `drag ${a.button === 'left' ? '' : `with the ${a.button} button `}${
+      from === undefined ? `from ${at(a.path[0])}` : `“${q(from)}”`
+    } to ${to === undefined ? at(a.path[1] && a.path.at(-1)) || '…' : `“${q(to)}”`}`,
   swipe: (a) => `swipe from ${at(a.from)} to ${at(a.to)}`,
   scroll: (a) =>
     `scroll ${a.direction} ${a.ticks ?? a.pixels ?? ''}${a.at === undefined ? '' : ` at ${at(a.at)}`}`,
   type: (a, q, manner) => {
-    const into = a.label === undefined || manner.places ? '' : ` into “${q(a.label)}”`
+    const into = a.label === undefined || manner.places ? '' : ` into${place(a, manner)}`
     const click = a.at === undefined || into !== '' ? '' : `click${place(a, manner)}, then `
     return `${click}${a.replace ? 'replace with' : 'type'} “${q(a.text)}”${into}${a.submit ? ' and press Enter' : ''}`
   },
@@ -85,7 +102,11 @@ const english: Sentences = {
 
 const directions = { up: '上', down: '下', left: '左', right: '右' } as const
 const buttons = { left: '左', right: '右', middle: '中' } as const
-const spot = placeIn({ point: (point) => ` (${point})`, name: (name) => `“${name}”` })
+const spot = placeIn({
+  point: (point) => ` (${point})`,
+  name: (name) => `“${name}”`,
+  asked: (name) => `（即“${name}”）`,
+})
 
 const chinese: Sentences = {
   click: (a, _, manner) =>
@@ -94,14 +115,16 @@ const chinese: Sentences = {
     }${spot(a, manner)}`,
   long_press: (a, _, manner) => `长按${spot(a, manner)}`,
   hover: (a, _, manner) => `指向${spot(a, manner)}`,
-  drag: (a) =>
-    `${a.button === 'left' ? '' : `用${buttons[a.button]}键`}从 (${at(a.path[0])}) 拖到 (${at(a.path.at(-1))})`,
+  drag: (a, q, { ends: [from, to] = unnamed }) =>
+    `${a.button === 'left' ? '' : `用${buttons[a.button]}键`}${
+      from === undefined ? `从 (${at(a.path[0])}) 拖` : `把“${q(from)}”拖`
+    }到${to === undefined ? ` (${at(a.path[1] && a.path.at(-1)) || '…'})` : `“${q(to)}”`}`,
   swipe: (a) => `从 (${at(a.from)}) 滑到 (${at(a.to)})`,
 
   scroll: (a) =>
     `${a.at === undefined ? '' : `在 (${at(a.at)}) `}向${directions[a.direction]}滚动 ${a.ticks ?? a.pixels ?? ''}`,
   type: (a, q, manner) => {
-    const into = a.label === undefined || manner.places ? '' : `在“${q(a.label)}”中`
+    const into = a.label === undefined || manner.places ? '' : `在${spot(a, manner)}中`
     const click = a.at === undefined || into !== '' ? '' : `先单击${spot(a, manner)}，再`
     return `${click}${into}${a.replace ? '改为' : '输入'}“${q(a.text)}”${a.submit ? '并回车' : ''}`
   },
@@ -141,9 +164,13 @@ export type Stretch = { readonly text: string; readonly foreign: boolean }
 /** Two private signs mark where foreign words begin and end: `visible` lets none of theirs through. */
 const marked: Manner = { quote: (text) => `\ue000${abridged(visible(text))}\ue001`, places: false }
 
+/** Of what is dragged at least the model's own word. */
+const heldIn = (action: Action): Ends | undefined =>
+  action.kind === 'drag' ? [action.label, undefined] : undefined
+
 /** The sentence in stretches, for a reader who isolates what is foreign; long texts by both of their ends. */
-export const stretchesOf = (action: Action, lang: Lang): readonly Stretch[] =>
-  describe(action, lang, marked)
+export const stretchesOf = (action: Action, lang: Lang, ends?: Ends): readonly Stretch[] =>
+  describe(action, lang, { ...marked, ends: ends ?? heldIn(action) })
     .split(/(\ue000[^\ue001]*\ue001)/u)
     .filter((text) => text !== '')
     .map((text) =>

@@ -15,5 +15,9 @@ export function elementUnder(point: Point, elements: readonly Element[], screen:
 export function nameBy(action: Action, element: Element | undefined): Action {
   if (element === undefined || !('at' in action) || action.at === undefined) return action
   const { box, text, mark } = element
-  return Action.parse({ ...action, box, ...(text !== '' && { label: text }), mark })
+  return Action.parse({ ...action, box, ...(text !== '' && { label: text, asked: undefined }), mark })
 }
+
+/** By what is painted on it, else by what else it is called; of a hidden field that may be what stands in it. */
+export const nameOf = ({ text, hints = [], secret = false }: Element): string | undefined =>
+  [text, ...(secret ? [] : hints)].find((name) => name.trim() !== '')

@@ -1,8 +1,9 @@
 /** Edits of an action on the picture: its points moved, its kind or text changed. Points never leave the frame. */
 import { Action, movePoints, pointsOf } from '../../core/action/action'
 import { type Box, center, inside, limit, type Point, type Size } from '../../core/action/geometry'
-import { elementUnder, nameBy } from '../../core/action/naming'
+import { elementUnder, nameBy, nameOf } from '../../core/action/naming'
 import type { Element } from '../../core/action/observation'
+import type { Remains } from '../../core/dialects/reading/remains'
 
 /** One point of the action put at `to`; a label stays only while its box is still under the point. */
 export function moveTo(action: Action, handle: number, to: Point, size: Size): Action {
@@ -10,11 +11,12 @@ export function moveTo(action: Action, handle: number, to: Point, size: Size): A
     limit(Math.round(to[0]), 0, size.width - 1),
     limit(Math.round(to[1]), 0, size.height - 1),
   ]
+  if (isHalfDrag(action)) return { ...action, path: handle === 0 ? [target] : [...action.path, target] }
   const moved = movePoints(action, (point, index) => (index === handle ? target : point))
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)
   if (kept) return Action.parse({ ...moved, box })
-  return Action.parse({ ...moved, label: undefined, mark: undefined })
+  return Action.parse({ ...moved, label: undefined, asked: undefined, mark: undefined })
 }
 
 export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Size): Action {
@@ -25,13 +27,16 @@ export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Siz
 /** The point put in the middle of an element, which lends its box and its text. */
 export function snapTo(action: Action, handle: number, element: Element, size: Size): Action {
   const moved = moveTo(action, handle, center(element.box), size)
-  return 'at' in moved ? Action.parse({ ...moved, box: element.box, label: element.text }) : moved
+  return 'at' in moved
+    ? Action.parse({ ...moved, box: element.box, label: nameOf(element), asked: undefined })
+    : moved
 }
 
 /** What a hand drops a point on is what it means. */
 export function nameAt(action: Action, handle: number, listed: readonly Element[], size: Size): Action {
   const point = pointsOf(action)[handle]
-  return point === undefined ? action : nameBy(action, elementUnder(point, listed, size))
+  const element = point && elementUnder(point, listed, size)
+  return element === undefined ? action : nameBy(action, { ...element, text: nameOf(element) ?? '' })
 }
 
 /** The elements to offer, nearest first, at most nine: one for each number key. */
@@ -79,6 +84,19 @@ const plain = (text: string): string =>
 export function placeAt(action: Action | undefined, at: Point): Action {
   if (action?.kind === 'type' || action?.kind === 'scroll') return Action.parse({ ...action, at })
   return Action.parse({ kind: 'click', at })
+}
+
+/** A drag of which only the beginning has been shown; it cannot be sent until its end has been. */
+export const isHalfDrag = (action: Action): action is Extract<Action, { kind: 'drag' }> =>
+  action.kind === 'drag' && action.path.length === 1
+
+/** What a reply that could not be read was to be, now that its place has been shown. */
+export function begunAs({ kind, text }: Remains, at: Point, size: Size): Action {
+  const click = placeAt(undefined, at)
+  if (kind === undefined) return click
+  if (kind === 'drag') return { kind, path: [at], button: 'left' }
+  const action = changeKind(click, kind, size)
+  return text === undefined ? action : withText(action, text)
 }
 
 /** What a move can be turned into on the spot. */

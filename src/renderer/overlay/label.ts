@@ -7,39 +7,98 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 export const overlaps = (a: Area, b: Area): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** How far two areas are apart; 0 where they meet. */
+export function gapOf(a: Area, b: Area): number {
+  const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0)
+  const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0)
+  return Math.hypot(dx, dy)
+}
+
 const within = (a: Area, size: Size): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height
 
 type Extent = { readonly width: number; readonly height: number }
 
+type Frame = { readonly size: Size; readonly gap: number }
+
 /**
- * The first free place round one of `anchors`, the best first, else a free corner of the picture; undefined when there
- * is none, so that a label is rather left out than laid over its target.
+ * The first place round one of `anchors`, the best first, that is free of `avoid` and of `words`; else the nearest one not far
+ * from them, else one that covers words that are not the target's, else the nearest there is; undefined where there is none, so
+ * that a label is rather left out than laid over its target.
  */
 export function placeLabel(
   label: Extent,
   anchors: readonly Area[],
-  avoid: readonly Area[],
-  frame: { readonly size: Size; readonly gap: number },
+  { avoid, words = [] }: { readonly avoid: readonly Area[]; readonly words?: readonly Area[] },
+  frame: Frame,
 ): Area | undefined {
-  const { size, gap } = frame
-  const [farX, farY] = [size.width - gap - label.width, size.height - gap - label.height]
-  const corners = [
-    [gap, gap],
-    [farX, gap],
-    [gap, farY],
-    [farX, farY],
-  ] as const
-  return [...anchors.flatMap((anchor) => placesRound(anchor, label, frame)), ...corners]
-    .map(([x, y]) => ({ x, y, ...label }))
-    .find((area) => within(area, size) && !avoid.some((other) => overlaps(area, other)))
+  const [first] = anchors
+  const round = anchors.flatMap((anchor) => placesRound(anchor, label, frame))
+  const fits = (taken: readonly Area[]) =>
+    round
+      .map(([x, y]) => ({ x, y, ...label }))
+      .find((area) => within(area, frame.size) && !taken.some((other) => overlaps(area, other)))
+  const near = 8 * frame.gap
+  const close = first && around(first, near + label.width)
+  const covered = words.filter((word) => close !== undefined && overlaps(word, close))
+  const all = [...avoid, ...covered]
+  return (
+    fits(all) ??
+    (first && nearestFree(label, first, all, frame.size, near)) ??
+    fits(avoid) ??
+    (first && nearestFree(label, first, avoid, frame.size))
+  )
 }
 
-function placesRound(
-  anchor: Area,
-  label: Extent,
-  { size, gap }: { readonly size: Size; readonly gap: number },
-) {
+export const around = ({ x, y, width, height }: Area, by: number): Area => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+/**
+ * The free place nearest to a box, at most `most` from it. Whatever room there is touches the edges of what is taken, so those
+ * edges are all that need to be tried, the near ones first.
+ */
+export function nearestFree(
+  extent: Extent,
+  box: Area,
+  taken: readonly Area[],
+  size: Size,
+  most = Number.POSITIVE_INFINITY,
+): Area | undefined {
+  const { width, height } = extent
+  const xs = [0, size.width - width, ...taken.flatMap((one) => [one.x + one.width, one.x - width])]
+  const ys = [0, size.height - height, ...taken.flatMap((one) => [one.y + one.height, one.y - height])]
+  const columns = byGap([box.x, ...xs], [box.x, box.width], width, size.width)
+  const rows = byGap([box.y, ...ys], [box.y, box.height], height, size.height)
+  let [best, least]: [Area | undefined, number] = [undefined, most ** 2]
+  for (const [x, dx] of columns) {
+    if (dx >= least) break
+    for (const [y, dy] of rows) {
+      if (dx + dy >= least) break
+      const area = { x, y, width, height }
+      if (!taken.some((other) => overlaps(area, other))) [best, least] = [area, dx + dy]
+    }
+  }
+  return best
+}
+
+/** Along one axis, each with how far it is from the box, squared. */
+function byGap(
+  starts: readonly number[],
+  [from, length]: readonly [number, number],
+  wide: number,
+  end: number,
+): readonly (readonly [number, number])[] {
+  return starts
+    .filter((start) => start >= 0 && start + wide <= end)
+    .map((start) => [start, Math.max(start - from - length, from - start - wide, 0) ** 2] as const)
+    .sort(([, one], [, other]) => one - other)
+}
+
+function placesRound(anchor: Area, label: Extent, { size, gap }: Frame) {
   const above = anchor.y - gap - label.height
   const below = anchor.y + anchor.height + gap
   const middle = anchor.y + (anchor.height - label.height) / 2

@@ -1,6 +1,6 @@
 /** What is drawn over the picture for an action: shapes in the frame's own pixels. */
 import { type Action, pointsOf } from '../../core/action/action'
-import { describe } from '../../core/action/describe'
+import { describe, type Ends } from '../../core/action/describe'
 import { type Box, inside, type Point, type Size } from '../../core/action/geometry'
 import { keyLabel } from '../../core/action/keys'
 import type { Lang } from '../../core/lang'
@@ -50,13 +50,14 @@ export type Cap = { readonly text: string; readonly x: number; readonly width: n
 
 /**
  * `unit`: pixels of the frame to one of this screen, so that marks keep their size at any zoom. `words`: where the frame is
- * known to show words; no mark and no label covers them where there is another way.
+ * known to show words; no mark and no label covers them where there is another way. `ends`: what lies at the ends of a drag.
  */
 export type Canvas = {
   readonly size: Size
   readonly unit: number
   readonly lang: Lang
   readonly words?: readonly Box[]
+  readonly ends?: Ends
 }
 
 /** The reach of a reticle from its middle, in pixels of this screen. */
@@ -160,7 +161,7 @@ function typed(text: string, spots: readonly Shape[], { size, unit, words = [] }
   if (spots.length === 0) return [{ kind: 'text', text: shown, area: bottom(area, size, unit) }]
   const avoid = spots.flatMap((shape) => areasOf(shape, unit))
   const frame = { size, gap: 6 * unit }
-  const place = placeLabel(area, avoid, [...avoid, ...words], frame) ?? placeLabel(area, avoid, avoid, frame)
+  const place = placeLabel(area, avoid, { avoid, words }, frame)
   return place === undefined ? [] : [{ kind: 'text', text: shown, area: place }]
 }
 
@@ -187,14 +188,14 @@ function caps(keys: readonly string[], size: Size, unit: number): Shape {
 function labelOf(
   action: Action,
   placed: readonly Shape[],
-  { size, unit, lang, words = [] }: Canvas,
+  { size, unit, lang, words = [], ends }: Canvas,
 ): readonly Shape[] {
   const point = pointsOf(action).at(-1)
   if (point === undefined || action.kind === 'type') return []
-  const text = describe(action, lang, { quote: inPicture, places: false })
+  const text = describe(action, lang, { quote: inPicture, places: false, ends })
   const label = { width: textWidth(text, 12 * unit) + 20 * unit, height: 24 * unit }
   const avoid = placed.flatMap((shape) => areasOf(shape, unit))
-  const area = placeLabel(label, avoid.toReversed(), [...avoid, ...words], { size, gap: 6 * unit })
+  const area = placeLabel(label, avoid.toReversed(), { avoid, words }, { size, gap: 6 * unit })
   return area === undefined ? [] : [{ kind: 'label', text, area }]
 }
 

@@ -8,7 +8,7 @@ import { groundingHere, whichHere } from '../state/grounding'
 import type { Draft } from '../state/store'
 import { named, nearest } from './editing'
 
-type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
+export type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
 
 /** Whether the operator may put a move of their own: not over a question that the model asks. */
 export const canEdit = (phase: PhaseView): phase is Editable =>
@@ -20,18 +20,34 @@ export const editable = (phase: PhaseView): Action | undefined =>
 
 /**
  * Those that are all called what the model says, the named target where the move points elsewhere, then those nearest to where
- * it points; of a reply that could not be read, those that it names. An element keeps its number while its question is open, whatever is done with the mark.
+ * it points; of a reply that could not be read, those that it names. Where the operator has put the mark elsewhere, those
+ * nearest to there. The picture, the card and the keys count them by this alone.
  */
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   if (!canEdit(phase)) return []
   const known = knownElements(phase.observation)
-  if (phase.name === 'unread') return named(phase.text, known)
-  const at = pointsOf(editable(phase) ?? phase.action)[draft?.handle ?? 0]
+  if (phase.name === 'unread' && draft?.near === undefined) return named(phase.text, known)
+  const at = numberedFrom(phase, draft)
   if (at === undefined) return []
-  const meant = groundingHere(phase)?.nearest?.at
-  const first = meant && elementUnder(meant, known, phase.observation.size)
-  const all = [...namesakes(phase), ...(first === undefined ? [] : [first]), ...nearest(known, at)]
+  const all = [...namesakes(phase), ...meantIn(phase, draft, known), ...nearest(known, at)]
   return [...new Set(all)].slice(0, 9)
+}
+
+/** The point that the numbers are counted from. */
+export function numberedFrom(
+  phase: Editable,
+  draft: Draft | undefined,
+  handle = draft?.handle ?? 0,
+): Point | undefined {
+  const own = editable(phase)
+  return (handle === draft?.handle ? draft.near : undefined) ?? (own && pointsOf(own)[handle])
+}
+
+/** The named target where the move points elsewhere, until the operator has said where it is. */
+function meantIn(phase: Editable, draft: Draft | undefined, known: readonly Element[]): readonly Element[] {
+  const at = draft?.near === undefined ? groundingHere(phase)?.nearest?.at : undefined
+  const element = at && elementUnder(at, known, phase.observation.size)
+  return element === undefined ? [] : [element]
 }
 
 /** Where what the model calls its target stands more than once, each place of it: their numbers are those of the card's question. */

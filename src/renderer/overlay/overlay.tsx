@@ -1,12 +1,14 @@
 /** The marks over the picture, and the handles by which the operator drags them. */
 import { type PointerEvent, useMemo, useState } from 'react'
 import { type Action, pointsOf } from '../../core/action/action'
-import type { Box, Point, Size } from '../../core/action/geometry'
+import type { Ends } from '../../core/action/describe'
+import { type Box, limit, type Point, type Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
+import { isRead } from '../../core/effects/control'
 import { useLang, useTexts } from '../state/room'
 import { useFading } from './fading'
 import { onlyFocuses } from './focusing'
-import type { Area } from './label'
+import { type Area, gapOf } from './label'
 import { boxShapes, type Canvas, isSpot, marks, placesOf, type Role, reach, type Shape } from './marks'
 import styles from './overlay.module.css'
 import { platesFor } from './plates'
@@ -21,6 +23,8 @@ export type Drawing = {
   readonly original?: Action | undefined
   /** Where the frame is known to show words, which the marks leave free. */
   readonly words?: readonly Box[] | undefined
+  /** What lies at the ends of a drag. */
+  readonly ends?: Ends | undefined
 }
 
 type Props = {
@@ -59,7 +63,11 @@ export function Overlay({
   const lang = useLang()
   const t = useTexts()
   const words = drawing?.words ?? none
-  const canvas = useMemo<Canvas>(() => ({ size, unit, lang, words }), [size, unit, lang, words])
+  const [from, to] = drawing?.ends ?? []
+  const canvas = useMemo<Canvas>(
+    () => ({ size, unit, lang, words, ends: [from, to] }),
+    [size, unit, lang, words, from, to],
+  )
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
   const shapes = useMemo(
     () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),
@@ -68,7 +76,7 @@ export function Overlay({
   const plates = useMemo(
     () =>
       platesFor(
-        [...offered.values()].map(({ box }) => box),
+        [...offered.values()].map((element) => ({ box: element.box, read: isRead(element) })),
         [...before, ...shapes],
         canvas,
       ),
@@ -144,7 +152,7 @@ function rivalsOn(candidates: NonNullable<Props['candidates']>, front: readonly 
   })
   const spots = placed.flatMap(({ at, ...move }) => (at === undefined ? [] : [{ ...move, at }]))
   const shapes = spots.filter(({ front }) => !front).flatMap(({ shapes }) => shapes)
-  const boxes = spots.map(({ at, shapes: [first] }) => outlineOf(first, at, canvas.unit))
+  const boxes = spots.map(({ at, shapes: [first] }) => ({ box: outlineOf(first, at, canvas.unit) }))
   const plates = platesFor(boxes, [...front, ...shapes], canvas)
   return {
     shapes,
@@ -201,6 +209,7 @@ function Offer({ element: { box }, nth, unit, quiet, plate }: OfferProps) {
   return (
     <g className={styles.offer} data-offer={nth} data-quiet={quiet}>
       {!quiet && <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />}
+      {isFar(plate, box) && <path d={tie(plate, box)} strokeWidth={1.2 * unit} />}
       <rect
         strokeWidth={unit}
         className={styles.plate}
@@ -215,6 +224,15 @@ function Offer({ element: { box }, nth, unit, quiet, plate }: OfferProps) {
       </text>
     </g>
   )
+}
+
+/** Where the number had to go elsewhere, a line says whose it is. */
+const isFar = (plate: Area, box: Box): boolean => gapOf(plate, box) > plate.width
+
+function tie(plate: Area, box: Box): string {
+  const from: Point = [plate.x + plate.width / 2, plate.y + plate.height / 2]
+  const to: Point = [limit(from[0], box.x, box.x + box.width), limit(from[1], box.y, box.y + box.height)]
+  return `M${from.join(' ')}L${to.join(' ')}`
 }
 
 const placeOf = (event: PointerEvent): Point => [event.clientX, event.clientY]

@@ -1,5 +1,6 @@
 /** The commands that this moment's snapshot allows, each naming exactly what it answers. */
 import type { Command, PhaseView } from '../../core/api/api'
+import { remainsOf } from '../../core/dialects/reading/remains'
 import { denies } from '../../core/guards/guard'
 import type { VetoReason } from '../../core/run/events'
 import { thisConsole } from '../link/this-console'
@@ -60,7 +61,9 @@ function composition(run: StillRun, draft: Drafted | undefined): Command | undef
   if (phase.name !== 'unread' || draft === undefined) return undefined
   const { action } = draft
   if (denies(judgeHere(run, action, phase.observation))) return undefined
-  return { type: 'compose', ...reply(run, phase), action, ...reasonIn(draft) }
+  // The reason that stands beside it is the reply's own until the operator writes another.
+  const thought = draft.thought ?? remainsOf(phase.text).thought
+  return { type: 'compose', ...reply(run, phase), action, ...reasonIn({ ...draft, thought }) }
 }
 
 /** A reason that says something else than the model's. */

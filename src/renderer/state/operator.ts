@@ -48,6 +48,8 @@ type Focus = {
   field?: () => void
   /** Leaves the field, so that the keys mean something again. */
   leave?: () => void
+  /** The same of the list of kinds. */
+  leaveKind?: () => void
   /** To the reason of a proposal, and to that of what is done by hand. */
   thought?: () => void
   leaveThought?: () => void
@@ -121,7 +123,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...decided,
     // A field that has the focus keeps letters for itself: who leaves it has the keys of the question again.
     escape(press) {
-      focus.leave?.()
+      leaveFields(focus)
       decided.escape(press)
     },
     ...helm,
@@ -260,6 +262,7 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
 
 function leaveFields(focus: Focus): undefined {
   focus.leave?.()
+  focus.leaveKind?.()
   focus.leaveThought?.()
 }
 

@@ -2,6 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
+import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
 import type { GlimpseView, PhaseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { MarkedMany, RunQuery } from '../../core/library/library'
@@ -39,13 +40,15 @@ export type Zoom = 'fit' | 'full' | 'target'
 
 /**
  * An edit in the making; it belongs to one question and is void when its run asks another. `handle`: the point that moves. `thought`:
- * the operator's reason, once they have begun to write one.
+ * the operator's reason, once they have begun to write one. `near`: where the operator has put the point; the number keys offer
+ * what is nearest to it. A step of an arrow, or a number itself, changes no number.
  */
 export type Draft = {
   readonly question: string
   readonly action: Action
   readonly handle: number
   readonly thought?: string | undefined
+  readonly near?: Point | undefined
 }
 
 /** A correction of a recorded step that was begun and not given. */

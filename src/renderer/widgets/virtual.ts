@@ -52,12 +52,14 @@ export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
     measureElement: measuredLater,
     rangeExtractor: (range) => within([...defaultRangeExtractor(range), shown, focused.current], count),
   })
+  const long = virtual.scrollRect?.[horizontal ? 'width' : 'height']
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a room that has become shorter it may be out of sight.
   useEffect(() => {
     if (shown === undefined || shown >= count) return
     // How far it can be scrolled is asked of the page: in its own frame, which lays it out anyway (see `measuredLater`).
     const frame = requestAnimationFrame(() => virtual.scrollToIndex(shown, { align: 'auto' }))
     return () => cancelAnimationFrame(frame)
-  }, [virtual, shown, count])
+  }, [virtual, shown, count, long])
   return {
     room,
     items: virtual.getVirtualItems(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Action } from '../../../src/core/action/action'
-import { describe } from '../../../src/core/action/describe'
+import { describe, stretchesOf } from '../../../src/core/action/describe'
 import { anyAction } from '../dialects/arbitrary'
 
 test('every action is one line in both languages', () => {
@@ -19,10 +19,35 @@ test('every action is one line in both languages', () => {
 test.each([
   [{ kind: 'click', at: [3, 4], count: 2 }, 'double-click at 3, 4', '双击 (3, 4)'],
   [{ kind: 'click', at: [3, 4], button: 'right', label: 'Save' }, 'right-click “Save”', '右键单击“Save”'],
+  [
+    { kind: 'click', at: [3, 4], label: 'Contacts', asked: 'Save' },
+    'click “Contacts” (for “Save”)',
+    '单击“Contacts”（即“Save”）',
+  ],
   [{ kind: 'keys', keys: ['ctrl', 's'] }, 'press Ctrl+S', '按 Ctrl+S'],
   [{ kind: 'type', text: 'a\nb', submit: true }, 'type “a⏎b” and press Enter', '输入“a⏎b”并回车'],
   [{ kind: 'finish', outcome: 'failed', message: 'no' }, 'give up · no', '放弃任务：no'],
 ])('%j', (action, english, chinese) => {
   const parsed = Action.parse(action)
   expect([describe(parsed, 'en'), describe(parsed, 'zh')]).toEqual([english, chinese])
+})
+
+test('a drag is told by what lies at its ends, and by their places where nothing with a name does', () => {
+  const drag = Action.parse({
+    kind: 'drag',
+    path: [
+      [1, 2],
+      [3, 4],
+    ],
+  })
+  const title = (ends?: readonly [string | undefined, string | undefined]) =>
+    (['en', 'zh'] as const).map((lang) =>
+      stretchesOf(drag, lang, ends)
+        .map(({ text }) => text)
+        .join(''),
+    )
+  expect(title(['a.txt', 'Trash'])).toEqual(['drag “a.txt” to “Trash”', '把“a.txt”拖到“Trash”'])
+  expect(title([undefined, 'Trash'])).toEqual(['drag from 1, 2 to “Trash”', '从 (1, 2) 拖到“Trash”'])
+  expect(title(['a.txt', undefined])).toEqual(['drag “a.txt” to 3, 4', '把“a.txt”拖到 (3, 4)'])
+  expect(title()).toEqual(['drag from 1, 2 to 3, 4', '从 (1, 2) 拖到 (3, 4)'])
 })

@@ -1,5 +1,6 @@
 // The live room in four variants (light and dark, en and zh) and three sizes, `npm run room`: a picture of each scene in
-// .cache/room, and a word where something is wider than its place. `npm run room -- SCENE…` takes other scenes.
+// .cache/room, and a word where something is wider than its place. `npm run room -- SCENE… 900x700…` takes other scenes,
+// and other sizes.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,15 +8,17 @@ import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 
 const usual = ['deciding', 'candidates', 'held', 'unread', 'sends', 'first']
-const sizes = [
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-]
+const usualSizes = ['1280x800', '1440x900', '1920x1080']
 const variants = ['light', 'dark'].flatMap((theme) => ['en', 'zh'].map((lang) => [theme, lang]))
 
 const asked = process.argv.slice(2)
-const scenes = asked.length > 0 ? asked : usual
+const isSize = (word) => /^\d+x\d+$/.test(word)
+const orElse = (words, others) => (words.length > 0 ? words : others)
+const scenes = orElse(
+  asked.filter((word) => !isSize(word)),
+  usual,
+)
+const sizes = orElse(asked.filter(isSize), usualSizes).map((size) => size.split('x').map(Number))
 const out = resolve(import.meta.dirname, '../../../.cache/room')
 mkdirSync(out, { recursive: true })
 const outDir = mkdtempSync(join(tmpdir(), 'pilothouse-room-'))

@@ -98,7 +98,8 @@ function propose(lines: readonly Line[], progress: Progress, moment: Moment): Re
 const moreTime: Action = { kind: 'wait', ms: 1000 }
 
 const offer = (step: Step, action: Action): Pick<Reply, 'actions' | 'target'> => {
-  const label = 'on' in step ? step.on?.label : 'into' in step ? step.into?.label : undefined
+  const named = 'on' in step ? step.on : 'into' in step ? step.into : undefined
+  const label = named && 'label' in action ? action.label : undefined
   return { ...(label === undefined ? {} : { target: label }), actions: [action] }
 }
 

@@ -29,50 +29,57 @@ export function actionOf(step: Exclude<Step, { kind: 'check' }>, sight: Sight): 
     case 'drag':
       return drag(step, sight)
     case 'open':
-      return at(step.on, sight, (place) =>
-        click(place, step.on, { button: 'left', count: isFile(step.on) ? 2 : 1 }),
-      )
+      return at(step.on, sight, (found) => click(found, { button: 'left', count: isFile(step.on) ? 2 : 1 }))
     case 'click':
-      return at(step.on, sight, (place) => click(place, step.on, step))
+      return at(step.on, sight, (found) => click(found, step))
     case 'long_press':
-      return at(step.on, sight, (place) => ({ kind: 'long_press', ms: 1000, ...shown(place, step.on) }))
+      return at(step.on, sight, (found) => ({ kind: 'long_press', ms: 1000, ...shown(found) }))
     case 'hover':
-      return at(step.on, sight, (place) => ({ kind: 'hover', ...shown(place, step.on) }))
+      return at(step.on, sight, (found) => ({ kind: 'hover', ...shown(found) }))
   }
 }
 
 type Click = Extract<Action, { kind: 'click' }>
 
-const click = (place: Place, named: Named, { button, count }: Pick<Click, 'button' | 'count'>): Action => ({
+const click = (found: Found, { button, count }: Pick<Click, 'button' | 'count'>): Action => ({
   kind: 'click',
   button,
   count,
   modifiers: [],
-  ...shown(place, named),
+  ...shown(found),
 })
 
 /** A name with an ending is a file, which opens by a double click; a launcher opens by a single one. */
 const isFile = ({ label }: Named): boolean => /\.[a-z0-9]{1,5}$/i.test(label.trim())
 
-const shown = (place: Place, { label }: Named) => ({ at: pixel(place.at), box: place.box, label })
+const shown = ({ place, name }: Found) => ({ at: pixel(place.at), box: place.box, ...name })
 
 const pixel = ([x, y]: Point): [number, number] => [x, y]
 
-function at(named: Named, sight: Sight, make: (place: Place) => Action): Move {
+function at(named: Named, sight: Sight, make: (found: Found) => Action): Move {
   const grounding = find(named, sight)
-  return grounding.found === 'one' ? { action: make(grounding.place) } : grounding
+  return grounding.found === 'one' ? { action: make(grounding) } : grounding
+}
+
+/** `name`: the operator's own where it was found by that, beside the one that the task has. */
+type Found = {
+  readonly found: 'one'
+  readonly place: Place
+  readonly name: { readonly label: string; readonly asked?: string }
 }
 
 /** Looks again with the operator's hint where the name alone does not do. */
-function find(named: Named, { screen, hint }: Sight): Extract<Grounding, { found: 'one' }> | Need {
+function find(named: Named, { screen, hint }: Sight): Found | Need {
+  const { label } = named
   const first = ground(named, screen)
-  if (first.found === 'one') return first
-  const need: Need = { ...first, label: first.found === 'none' ? first.label : named.label }
+  if (first.found === 'one') return { ...first, name: { label } }
+  const need: Need = { ...first, label: first.found === 'none' ? first.label : label }
   if (hint === undefined) return need
-  const second = ground(hinted(named, hint), screen)
-  return second.found === 'one'
-    ? second
-    : { ...second, label: second.found === 'none' ? second.label : named.label }
+  const other = hinted(named, hint)
+  const second = ground(other, screen)
+  if (second.found !== 'one') return { ...second, label: second.found === 'none' ? second.label : label }
+  const name = other.label === label ? { label } : { label: other.label, asked: label }
+  return { ...second, name }
 }
 
 /** `2: at 10, 20` and `第2个` choose by number; anything else is another name, in quotes or not. */
@@ -85,13 +92,13 @@ function hinted(named: Named, hint: string): Named {
 function type(step: Extract<Step, { kind: 'type' }>, sight: Sight): Move {
   const { text, into, replace, submit } = step
   if (into === undefined) return { action: { kind: 'type', text, replace, submit } }
-  return at(into, sight, (place) => ({
+  return at(into, sight, ({ place, name }) => ({
     kind: 'type',
     text,
     replace,
     submit,
     at: pixel(fieldPoint(place, sight.screen, step.side)),
-    label: into.label,
+    ...name,
   }))
 }
 
@@ -106,7 +113,7 @@ function drag(step: Extract<Step, { kind: 'drag' }>, sight: Sight): Move {
       path: [pixel(from.place.at), pixel(to.place.at)],
       button: 'left',
       box: from.place.box,
-      label: step.from.label,
+      ...from.name,
     },
   }
 }
@@ -117,5 +124,5 @@ function scroll({ direction, ticks, on }: Extract<Step, { kind: 'scroll' }>, sig
     const middle = pixel(center({ x: 0, y: 0, ...sight.screen.size }))
     return { action: { kind: 'scroll', direction, ticks, at: middle } }
   }
-  return at(on, sight, (place) => ({ kind: 'scroll', direction, ticks, ...shown(place, on) }))
+  return at(on, sight, (found) => ({ kind: 'scroll', direction, ticks, ...shown(found) }))
 }

@@ -246,6 +246,7 @@ export const en = {
     title: (why: string) => `Not readable: ${why}`,
     text: 'Nothing was done. This is what the model said:',
     place: 'Click the right place on the picture, or choose a kind that needs none.',
+    end: 'Now click where the drag ends, or press the number of what lies there.',
     noKind: 'Not chosen yet',
     named: 'What the reply names',
     empty: '(an empty reply)',

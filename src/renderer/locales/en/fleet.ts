@@ -14,6 +14,7 @@ export const enFleet = {
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
   step: (name: string) => `step ${name}`,
   wait: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
+  ended: (count: number) => (count === 1 ? '1 run has ended' : `${count} runs have ended`),
   waits: { held: 'Held', danger: 'Danger', asks: 'Your turn' },
   states: {
     observing: 'Looking',

@@ -14,6 +14,7 @@ export const zhFleet: Texts['fleet'] = {
   open: (nth, task) => `运行 ${nth}：${task}`,
   step: (nth) => `第 ${nth} 步`,
   wait: (count) => `${count} 个运行等你决定`,
+  ended: (count: number) => `${count} 个运行已结束`,
   waits: { held: '已拦下', danger: '危险', asks: '等待你' },
   states: {
     observing: '查看中',

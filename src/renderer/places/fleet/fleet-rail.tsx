@@ -1,5 +1,6 @@
 /** The runs side by side: one tile each, where its number puts it. There where there is more than the run in front. */
-import { Plus } from 'lucide-react'
+import { OctagonX, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { onlyParked } from '../../state/fleet/parked'
 import { keyTable } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
@@ -14,14 +15,17 @@ export function FleetRail() {
   const front = useShown(({ snapshot }) => snapshot?.run?.setup.id)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   const going = fleet.filter(({ phase }) => phase !== 'ended').length
+  const [unfolded, setUnfolded] = useState(false)
+  const over = fleet.filter(({ phase, run }) => phase === 'ended' && run !== front).length
   return (
-    <aside className={styles.rail} aria-label={t.fleet.label}>
+    <aside className={styles.rail} aria-label={t.fleet.label} data-unfolded={unfolded}>
       <Follow />
       <ol>
         {fleet.map((tile) => (
           <Tile key={tile.run} tile={tile} front={tile.run === front} />
         ))}
         {starting !== undefined && <StartTile starting={starting} />}
+        {over > 0 && <Fold count={over} open={unfolded} onTurn={() => setUnfolded(!unfolded)} />}
       </ol>
       <footer>
         <LeftWaiting />
@@ -31,7 +35,7 @@ export function FleetRail() {
           title={`${t.fleet.addTip} (${keyTable.beside.caps.join(' ')})`}
         >
           <Plus size="1em" aria-hidden="true" />
-          {t.fleet.add}
+          <span>{t.fleet.add}</span>
         </Button>
         {going > 1 && (
           <button
@@ -40,7 +44,8 @@ export function FleetRail() {
             title={t.fleet.stopAllTip}
             onClick={operator.fronts.stopAll}
           >
-            {t.fleet.stopAll}
+            <OctagonX size="1.1em" aria-hidden="true" />
+            <span>{t.fleet.stopAll}</span>
           </button>
         )}
       </footer>
@@ -60,7 +65,7 @@ function Follow() {
       onMouseDown={(event) => event.preventDefault()}
     >
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
-      {t.fleet.follow}
+      <span>{t.fleet.follow}</span>
     </label>
   )
 }
@@ -76,6 +81,29 @@ function LeftWaiting() {
     <p className={styles.parked}>
       {t.fleet.parked(count)} <KeyCaps id="nextRun" />
     </p>
+  )
+}
+
+type FoldProps = { readonly count: number; readonly open: boolean; readonly onTurn: () => void }
+
+/** Where the rail is a strip, what has ended takes one place until it is asked for. */
+function Fold({ count, open, onTurn }: FoldProps) {
+  const t = useTexts()
+  const words = t.fleet.ended(count)
+  return (
+    <li className={styles.fold}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={open}
+        aria-label={words}
+        title={words}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onTurn}
+      >
+        <span aria-hidden="true">{open ? '−' : `+${count}`}</span>
+      </button>
+    </li>
   )
 }
 

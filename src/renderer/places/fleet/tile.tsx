@@ -22,7 +22,7 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
         type="button"
         className={styles.face}
         aria-current={front}
-        title={`${task}\n${target}`}
+        title={`${t.fleet.open(number, task)}\n${state}\n${target}`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => operator.fronts.face(run)}
       >

@@ -3,6 +3,7 @@ import type { Action } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import { type Element, knownElements, type Observation } from '../../../core/action/observation'
 import type { PhaseView, RunView } from '../../../core/api/api'
+import { endsOf } from '../../../core/effects/named'
 import type { StepView } from '../../../core/run/steps'
 import type { Role } from '../../overlay/marks'
 import type { Drawing } from '../../overlay/overlay'
@@ -20,7 +21,9 @@ type Over = {
 /** The marks for a phase on the live picture. */
 export function drawingOf(phase: PhaseView, over: Over): Drawing | undefined {
   const drawing = markedIn(phase, over)
-  return drawing && 'observation' in phase ? { ...drawing, words: wordsOn(phase.observation) } : drawing
+  if (drawing === undefined || !('observation' in phase)) return drawing
+  const { observation } = phase
+  return { ...drawing, words: wordsOn(observation), ends: endsOf(drawing.action, observation) }
 }
 
 function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing | undefined {

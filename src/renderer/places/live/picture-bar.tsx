@@ -5,7 +5,8 @@ import { navigationKeysyms } from '../../../core/action/keys'
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { isElsewhere } from '../../state/decisions'
-import { useRoom, useRunOf, useTexts } from '../../state/room'
+import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
+import { isOn } from '../../state/shift/flow'
 import { Button, Caps } from '../../widgets/button'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import styles from './live.module.css'
@@ -27,21 +28,20 @@ export function PictureBar({ scale, size, step }: Props) {
   const t = useTexts()
   const { store, recorded } = useRoom()
   const run = useRunOf(barred)
+  const goes = useShown(({ shift }) => isOn(shift))
   if (run === undefined) return null
   const tokens = run.tokens.prompt + run.tokens.completion
   return (
-    <footer className={pictureStyles.bar}>
+    <footer className={`${pictureStyles.bar} ${styles.bar}`} data-shift={goes}>
       <Zooms />
       <FlowKey />
-      <span className="number">{Math.round(scale * 100)} %</span>
-      <span className={`number ${pictureStyles.wideOnly}`}>
+      <span className={`number ${styles.share}`}>{Math.round(scale * 100)} %</span>
+      <span className={`number ${styles.fact}`}>
         {size.width}×{size.height}
       </span>
-      {tokens > 0 && (
-        <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.tokens(sayCount(tokens))}</span>
-      )}
+      {tokens > 0 && <span className={`number ${styles.fact}`}>{t.picture.tokens(sayCount(tokens))}</span>}
       {run.cost !== undefined && tokens > 0 && (
-        <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.cost(sayCost(run.cost))}</span>
+        <span className={`number ${styles.fact}`}>{t.picture.cost(sayCost(run.cost))}</span>
       )}
       <span className="space" />
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (

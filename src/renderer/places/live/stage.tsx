@@ -170,7 +170,7 @@ function PastFrame({ run, step }: { readonly run: Staged; readonly step: StepVie
   return <FrameImage run={run.setup.id} hash={hash} alt={t.picture.stepOf(nameOf(run, step))} />
 }
 
-/** The stage's own size, less a margin for the picture's shadow, and the size of the console's type. */
+/** The stage's own size, less its margin, and the size of the console's type. */
 export function useRoomSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Size>({ width: 960, height: 600 })
@@ -180,7 +180,7 @@ export function useRoomSize() {
     if (element === null) return
     const measure = () => {
       const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-      const margin = 2.5 * type
+      const margin = 2 * (Number.parseFloat(getComputedStyle(element).paddingLeft) || 1.25 * type)
       setRem(type)
       setRoom({
         width: Math.max(element.offsetWidth - margin, 100),

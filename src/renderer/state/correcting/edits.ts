@@ -1,11 +1,12 @@
 /** The operator's corrections of the open proposal, kept as a draft until they are approved or cancelled. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import { center, type Point } from '../../../core/action/geometry'
+import { center, distance, type Point } from '../../../core/action/geometry'
 import { elementUnder } from '../../../core/action/naming'
-import { type Element, knownElements, type Observation } from '../../../core/action/observation'
+import { type Element, knownElements } from '../../../core/action/observation'
 import type { PhaseView } from '../../../core/api/api'
-import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
-import { canEdit, editable, offersOf, ownPlace } from '../../overlay/offers'
+import { remainsOf } from '../../../core/dialects/reading/remains'
+import { begunAs, isHalfDrag, moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
+import { canEdit, type Editable, editable, numberedFrom, offersOf, ownPlace } from '../../overlay/offers'
 import type { Press } from '../keys'
 import { type ConsoleStore, type Draft, draftOf, type Shown } from '../store'
 import { dropped, kept } from './kept'
@@ -33,11 +34,10 @@ export type Edits = {
 export function createEdits(store: ConsoleStore): Edits {
   const phase = () => store.getState().snapshot?.run?.phase
 
-  function put(action: Action | undefined, handle: number) {
+  function put(action: Action | undefined, handle: number, dropped?: Point) {
     const shown = store.getState()
     if (action === undefined) return
-    const { thought } = draftOf(shown) ?? {}
-    const draft = { question: shown.question, action, handle, ...(thought !== undefined && { thought }) }
+    const draft = drafted(shown, action, handle, dropped)
     store.setState({
       drafts: kept(shown.drafts, shown.question, draft),
       vetoing: undefined,
@@ -45,24 +45,23 @@ export function createEdits(store: ConsoleStore): Edits {
     })
   }
 
-  function edit(change: (action: Action) => Action, handle?: number) {
+  function edit(change: (action: Action) => Action, handle?: number, dropped?: Point) {
     const now = phase()
     const draft = draftOf(store.getState())
     const from = draft?.action ?? (now && editable(now))
     if (now !== undefined && canEdit(now) && from !== undefined)
-      put(change(from), handle ?? draft?.handle ?? 0)
+      put(change(from), handle ?? draft?.handle ?? 0, dropped)
   }
 
-  function remake(change: (action: Action | undefined) => Action | undefined, handle = 0) {
+  function remake(change: (action: Action | undefined) => Action | undefined, handle = 0, dropped?: Point) {
     const now = phase()
     if (now !== undefined && canEdit(now))
-      put(change(draftOf(store.getState())?.action ?? editable(now)), handle)
+      put(change(draftOf(store.getState())?.action ?? editable(now)), handle, dropped)
   }
 
   function moveHandle(handle: number, to: Point) {
     const now = phase()
-    if (now !== undefined && canEdit(now))
-      edit((action) => placed(action, handle, to, now.observation), handle)
+    if (now !== undefined && canEdit(now)) edit((action) => placed(now, action, handle, to), handle, to)
   }
 
   return {
@@ -82,7 +81,7 @@ export function createEdits(store: ConsoleStore): Edits {
       const takes = draft !== undefined && handle !== undefined && handle !== draft.handle
       const hand = handle ?? draft?.handle ?? nearestHandle(action, to)
       if (takes) edit((same) => same, handle)
-      else remake(() => placed(action, hand, to, now.observation), hand)
+      else remake(() => placed(now, action, hand, to), hand, to)
     },
     nudge(press) {
       const now = phase()
@@ -90,6 +89,7 @@ export function createEdits(store: ConsoleStore): Edits {
       if (now === undefined || !canEdit(now) || by === undefined) return
       const handle = press?.handle ?? draftOf(store.getState())?.handle ?? 0
       edit((action) => nudge(action, handle, by, now.observation.size), handle)
+      store.setState(ledAway)
     },
     snap(nth) {
       const now = phase()
@@ -99,7 +99,7 @@ export function createEdits(store: ConsoleStore): Edits {
       if (element === undefined) return
       if (isOwn(now, nth, draft)) return store.setState(withoutDraft)
       const handle = draft?.handle ?? 0
-      remake((action) => snapped(action, handle, element, now.observation), handle)
+      remake((action) => snapped(now, action, handle, element), handle)
     },
     turn() {
       const draft = draftOf(store.getState())
@@ -109,12 +109,37 @@ export function createEdits(store: ConsoleStore): Edits {
   }
 }
 
-const snapped = (
-  action: Action | undefined,
-  handle: number,
-  element: Element,
-  { size }: Observation,
-): Action => snapTo(placeable(action, center(element.box)), handle, element, size)
+/** Where the numbers are counted from while no hand drops the point elsewhere: another point in hand has its own. */
+const nearOf = (before: Draft | undefined, action: Action, handle: number): Point | undefined =>
+  handle === (before?.handle ?? 0) ? before?.near : pointsOf(action)[handle]
+
+/** Steps of an arrow take the numbers along once they have led away from where those stand. */
+function ledAway(shown: Shown): Partial<Shown> {
+  const draft = draftOf(shown)
+  const now = shown.snapshot?.run?.phase
+  if (draft === undefined || now === undefined || !canEdit(now)) return {}
+  const from = numberedFrom(now, draft)
+  const near = pointsOf(draft.action)[draft.handle]
+  const { width, height } = now.observation.size
+  if (from === undefined || near === undefined || distance(near, from) * 6 < Math.min(width, height))
+    return {}
+  return { drafts: kept(shown.drafts, shown.question, { ...draft, near }) }
+}
+
+function drafted(shown: Shown, action: Action, given: number, dropped: Point | undefined): Draft {
+  // Once a drag has its beginning, what is shown next is its end.
+  const handle = isHalfDrag(action) ? 1 : given
+  const before = draftOf(shown)
+  const near = dropped ?? nearOf(before, action, handle)
+  return {
+    ...{ question: shown.question, action, handle },
+    ...(before?.thought !== undefined && { thought: before.thought }),
+    ...(near !== undefined && { near }),
+  }
+}
+
+const snapped = (now: Editable, action: Action | undefined, handle: number, element: Element): Action =>
+  snapTo(placeable(now, action, center(element.box)), handle, element, now.observation.size)
 
 /** Of several of its name the one that the model's own move goes to: then nothing is corrected. */
 const isOwn = (phase: PhaseView, nth: number, draft: Draft | undefined): boolean =>
@@ -128,8 +153,9 @@ function withReason({ drafts, question }: Shown, thought: string): Partial<Shown
 }
 
 /** The move with one of its points at `to`, named by what is known to lie there. */
-function placed(action: Action | undefined, handle: number, to: Point, seen: Observation): Action {
-  const moved = moveTo(placeable(action, to), handle, to, seen.size)
+function placed(now: Editable, action: Action | undefined, handle: number, to: Point): Action {
+  const seen = now.observation
+  const moved = moveTo(placeable(now, action, to), handle, to, seen.size)
   const { listed = [], size } = seen
   const at = pointsOf(moved)[handle]
   const isListed = at !== undefined && elementUnder(at, listed, size) !== undefined
@@ -138,8 +164,12 @@ function placed(action: Action | undefined, handle: number, to: Point, seen: Obs
 }
 
 /** A move that has a point to be moved. */
-const placeable = (action: Action | undefined, at: Point): Action =>
-  action !== undefined && pointsOf(action).length > 0 ? action : placeAt(action, at)
+function placeable(now: Editable, action: Action | undefined, at: Point): Action {
+  if (action !== undefined && pointsOf(action).length > 0) return action
+  if (action === undefined && now.name === 'unread')
+    return begunAs(remainsOf(now.text), at, now.observation.size)
+  return placeAt(action, at)
+}
 
 /** Of a drag or swipe, the end that is nearer. */
 function nearestHandle(action: Action | undefined, to: Point): number {

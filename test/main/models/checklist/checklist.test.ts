@@ -179,6 +179,17 @@ test('a missing text is asked about, with what may be meant', () => {
   expect(told('Skip this step')).toMatchObject({ kind: 'finish', outcome: 'completed' })
 })
 
+test('what the operator has given another name goes by it, beside the one that the task has', () => {
+  const asked = { task: 'click "Save"', elements: [at('Contacts', 100, 100)] }
+  const history = [move(asked, 'answered', 'Contacts')]
+  expect(action({ ...asked, history })).toMatchObject({ label: 'Contacts', asked: 'Save' })
+  expect(answer({ ...asked, history })).toMatchObject({ target: 'Contacts' })
+  const typed = { task: 'type "Ada" into "Name"', elements: [at('Full name', 100, 100)] }
+  expect(action({ ...typed, history: [move(typed, 'answered', 'Use “Full name”')] })).not.toHaveProperty(
+    'asked',
+  )
+})
+
 test('an ambiguous text is asked about, with the choices by place, and the choice is taken', () => {
   const asked = { task: 'click "OK"' }
   expect(action(asked)).toEqual({

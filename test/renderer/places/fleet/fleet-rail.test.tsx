@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { TileView } from '../../../../src/core/api/tiles'
+import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
@@ -9,6 +10,7 @@ import { scenes } from '../../../fakes/scenes'
 
 afterEach(cleanup)
 
+const t = texts.en
 const scene = scenes.fleet('en')
 
 function railOf(fleet: TileView[] = scene.fleet) {
@@ -35,4 +37,20 @@ test('a tile keeps its number where others are put away, and a number beyond nin
   expect(numbers(tiles())).toEqual([1, 3, 12])
   fireEvent.click(tiles()[2] ?? document.body)
   expect(link.faced).toEqual(['run-12'])
+})
+
+test('each run says its number, its name and what it does, also where only the number is drawn', () => {
+  const { rail } = railOf()
+  const tile = rail.getByRole('button', { name: /^Run 3: Reply to Ada\. Thinking/ })
+  expect(tile.title).toContain('Run 3: Reply to Ada')
+  expect(tile.title).toContain('Thinking')
+})
+
+test('what has ended is counted where it is folded, and unfolded and folded again by a press', async () => {
+  const { rail } = railOf()
+  const fold = rail.getByRole('button', { name: t.fleet.ended(1) })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  await act(async () => fireEvent.click(fold))
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(fold.closest('aside')?.dataset.unfolded).toBe('true')
 })

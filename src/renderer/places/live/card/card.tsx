@@ -1,5 +1,7 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
+
 import type { RunView } from '../../../../core/api/api'
+import { endsOf } from '../../../../core/effects/named'
 import { nameNow } from '../../../../core/run/attempts'
 import { phaseWord, workWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
@@ -106,7 +108,7 @@ function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
       return {
         line: t.held.eyebrow,
         tone: 'warn',
-        title: <MoveTitle action={phase.action} />,
+        title: <MoveTitle action={phase.action} ends={endsOf(phase.action, phase.observation)} />,
         body: <HeldBody run={run} phase={phase} />,
         keys: <HeldKeys />,
       }

@@ -1,10 +1,9 @@
 /** The card's one layout: whatever the run does, its title, its body and its keys stand where they stood. */
 import type { ReactNode } from 'react'
-import type { Action } from '../../../../core/action/action'
 import { textWidth } from '../../../overlay/label'
 import { useLang } from '../../../state/room'
 import wordStyles from '../../../widgets/looks/words.module.css'
-import { Title, titleOf } from '../sentence'
+import { Title, type Titled, titleOf } from '../sentence'
 import { useSteady } from '../steady'
 import styles from './frame.module.css'
 import { Refused } from './refused'
@@ -65,10 +64,10 @@ export function LongTitle({ text, children = text }: Worded) {
   )
 }
 
-export function MoveTitle({ action }: { readonly action: Action }) {
+export function MoveTitle({ action, ends }: Titled) {
   return (
-    <LongTitle text={titleOf(action, useLang())}>
-      <Title action={action} />
+    <LongTitle text={titleOf(action, useLang(), ends)}>
+      <Title action={action} ends={ends} />
     </LongTitle>
   )
 }

@@ -1,6 +1,7 @@
 /** The proposal up for decision, and while it is carried out: what, where, why, who objects. It stays as it is until the effect is seen. */
 import type { ReactNode } from 'react'
 import type { RunView } from '../../../../core/api/api'
+import { endsOf } from '../../../../core/effects/named'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { correctedIn } from '../../../state/correcting/corrected'
@@ -39,7 +40,8 @@ function verdictsOn({ run, phase }: Props, draft: Draft | undefined): readonly V
 
 export function QuestionTitle({ phase }: { readonly phase: Question }) {
   const draft = useShown(draftOf)
-  const title = <MoveTitle action={draft?.action ?? phase.action} />
+  const action = draft?.action ?? phase.action
+  const title = <MoveTitle action={action} ends={endsOf(action, phase.observation)} />
   return phase.name === 'deciding' ? <span data-testid="title">{title}</span> : title
 }
 

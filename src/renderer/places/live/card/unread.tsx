@@ -1,5 +1,6 @@
 /** A reply that no dialect could read: what was wrong, said once, the text itself, and the operator's own move in its place. */
 import type { PhaseView } from '../../../../core/api/api'
+import { endsOf } from '../../../../core/effects/named'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { isArmed } from '../../../state/danger'
@@ -36,7 +37,7 @@ export function UnreadTitle({ phase }: Props) {
           <Foreign text={words} />
         </LongTitle>
       ) : (
-        <MoveTitle action={draft.action} />
+        <MoveTitle action={draft.action} ends={endsOf(draft.action, phase.observation)} />
       )}
     </span>
   )

@@ -1,7 +1,9 @@
 /** What can be changed about a move besides its place: kind, text, and which nearby element it means. */
+import { useLayoutEffect } from 'react'
 import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { changeKind, kindOf, kinds, placeless } from '../../../overlay/editing'
+import { remainsOf } from '../../../../core/dialects/reading/remains'
+import { changeKind, isHalfDrag, type Kind, kindOf, kinds, placeless } from '../../../overlay/editing'
 import { editable, offersOf } from '../../../overlay/offers'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
@@ -28,6 +30,7 @@ export function EditPanel({ phase, draft }: Props) {
       <KindChoice phase={phase} draft={draft} />
       {action !== undefined && <EditFields key={action.kind} action={action} />}
       {action === undefined && <p className={wordStyles.hint}>{t.unread.place}</p>}
+      {action !== undefined && isHalfDrag(action) && <p className={wordStyles.hint}>{t.unread.end}</p>}
       {draft !== undefined && points > 0 && (
         <p className={wordStyles.hint}>
           {t.edit.hint}
@@ -53,12 +56,20 @@ function KindChoice({ phase, draft }: Props) {
   const t = useTexts()
   const { operator } = useRoom()
   const field = useTabField<HTMLSelectElement>(draft === undefined)
+  useLayoutEffect(() => {
+    operator.focus.leaveKind = () => field.current?.blur()
+    return () => {
+      delete operator.focus.leaveKind
+    }
+  }, [operator, field])
   const original = editable(phase)
   const action = draft?.action
   const isOpen = action === undefined || (original !== undefined && kindOf(original) === undefined)
   const placed = action !== undefined && pointsOf(action).length > 0
   const now = action && kindOf(action)
-  const offered = kinds.filter((kind) => placed || kind === now || placeless.includes(kind))
+  // The kind of a reply that could not be read waits for its place.
+  const begun = action === undefined && phase.name === 'unread' ? begunKind(phase.text) : undefined
+  const offered = kinds.filter((kind) => placed || kind === (now ?? begun) || placeless.includes(kind))
   const choose = (value: string) => {
     const kind = kinds.find((each) => each === value)
     operator.remake((before) =>
@@ -69,7 +80,7 @@ function KindChoice({ phase, draft }: Props) {
     <Choice
       ref={field}
       label={t.edit.kind}
-      value={now ?? ''}
+      value={now ?? begun ?? ''}
       options={[
         ...(isOpen
           ? [{ value: '', label: original === undefined ? t.unread.noKind : t.edit.asProposed }]
@@ -79,6 +90,12 @@ function KindChoice({ phase, draft }: Props) {
       onChange={choose}
     />
   )
+}
+
+/** One without a place is chosen by the operator: nothing else would be left to say. */
+function begunKind(text: string): Kind | undefined {
+  const { kind } = remainsOf(text)
+  return kind === undefined || placeless.includes(kind) ? undefined : kind
 }
 
 function Offers({ phase, draft }: Props) {

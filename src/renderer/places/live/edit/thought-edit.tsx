@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
+import { remainsOf } from '../../../../core/dialects/reading/remains'
 import { hasField } from '../../../overlay/editing'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
@@ -28,7 +29,7 @@ export function ThoughtEdit({ phase, draft }: Props) {
       delete operator.focus.leaveThought
     }
   }, [operator, isWritten])
-  const own = phase.name === 'deciding' ? (phase.proposal.thought ?? '') : ''
+  const own = (phase.name === 'deciding' ? phase.proposal.thought : remainsOf(phase.text).thought) ?? ''
   const text = draft.thought ?? own
   const isNext = !hasField(draft.action) && draft.handle + 1 >= pointsOf(draft.action).length
   return (

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isOn, type Shift, sumOf } from '../../../state/shift/flow'
 import { Button, KeyCaps } from '../../../widgets/button'
-import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { Said } from '../../../widgets/said'
+import liveStyles from '../live.module.css'
 import styles from './shift.module.css'
 
 export function FlowKey() {
@@ -28,7 +28,7 @@ function Pace({ shift }: { readonly shift: Shift }) {
   const t = useTexts()
   const { decided, each } = sumOf(shift)
   return (
-    <span className={`number ${styles.pace} ${pictureStyles.wideOnly}`} data-testid="pace">
+    <span className={`number ${liveStyles.pace}`} data-testid="pace">
       {each === undefined ? t.flow.none : t.flow.pace(decided, say(each))}
     </span>
   )

@@ -9,7 +9,8 @@ import type { PhaseView } from '../../../../../core/api/api'
 import { controlAt, controlOf } from '../../../../../core/effects/control'
 import type { Control } from '../../../../../core/effects/effect'
 import { isField } from '../../../../../core/effects/field'
-import type { Grounding } from '../../../../../core/grounding/grounding'
+import { nameLying } from '../../../../../core/effects/named'
+import { type Grounding, groundingOf } from '../../../../../core/grounding/grounding'
 import type { Texts } from '../../../../locales/shape'
 import { groundingHere } from '../../../../state/grounding'
 import { useRoom, useShown, useTexts } from '../../../../state/room'
@@ -36,7 +37,11 @@ export function Checks({ phase, edited }: Props) {
     at === undefined || recorded
       ? undefined
       : { id: 'still', good: !stirred, text: stirred ? t.checks.stirred : t.checks.still }
-  const named = asOfThen(edited === undefined ? meant(phase, at, t) : lying(at, observation, t), stirred, t)
+  const named = asOfThen(
+    isPutElsewhere(phase, edited) ? lying(edited, at, observation, t) : meant(phase, at, t),
+    stirred,
+    t,
+  )
   return <Signs signs={[named, still, placed(observation, t)]} title={t.checks.title} />
 }
 
@@ -88,15 +93,25 @@ function Mark({ good }: Pick<Sign, 'good'>) {
 /** Whether what the model names lies where it points; that line has its place before the words are read. */
 function meant(phase: Question, at: Point | undefined, t: Texts): Sign | undefined {
   const { observation } = phase
-  return grounded(groundingHere(phase), at, t) ?? lying(at, observation, t)
+  return grounded(groundingHere(phase), at, t) ?? lying(phase.action, at, observation, t)
 }
 
-/** What a hand has put the mark on: the model's name for its own target says nothing of it. */
-function lying(at: Point | undefined, seen: Observation, t: Texts): Sign | undefined {
+/** Another text or another key at the same place leaves the model's own word for that place as good as it was. */
+function isPutElsewhere({ proposal, index }: Question, edited: Action | undefined): edited is Action {
+  const own = proposal.actions[index]
+  if (edited === undefined || own === undefined) return edited !== undefined
+  const [from] = pointsOf(own)
+  const [to] = pointsOf(edited)
+  return from?.[0] !== to?.[0] || from?.[1] !== to?.[1]
+}
+
+/** What a hand has put the mark on: by the name that stands in the title, where that is true of the place, else by what lies there. */
+function lying(action: Action, at: Point | undefined, seen: Observation, t: Texts): Sign | undefined {
   if (at === undefined) return undefined
   if (seen.elements === undefined) return { id: 'grounding', text: t.checks.reading }
-  const name = controlAt(at, seen).names[0] ?? ''
-  return name === ''
+  const label = groundingOf(action, {}, seen)
+  const name = label?.verdict === 'there' ? label.words : nameLying(at, seen)
+  return name === undefined
     ? { id: 'grounding', text: t.checks.bare }
     : { id: 'grounding', good: true, text: t.checks.there(name) }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Action } from '../../../../../../src/core/action/action'
 import type { Snapshot } from '../../../../../../src/core/api/api'
 import { texts } from '../../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../../src/renderer/places/shell/console'
@@ -77,4 +78,59 @@ test('what was let happen on a changed picture is not said to be unchanged while
   const phase = { ...run.phase, name: 'acting', consent } as never
   await act(async () => store.receive({ ...asked, run: { ...run, phase } }))
   expect(signOf(t.stirred)).toBe('false')
+})
+
+/** A form of a mere picture: words beside fields that nobody lists. */
+async function form() {
+  const snapshot = scenes.deciding('en')
+  const { run } = snapshot
+  if (run?.phase.name !== 'deciding') throw new Error('the scene asks nothing')
+  const read = (text: string, y: number) => ({
+    text,
+    box: { x: 80, y, width: 60, height: 20 },
+    confidence: 1,
+  })
+  const action: Action = {
+    ...{ kind: 'type', text: 'Ada', at: [200, 100], label: 'Name', replace: false, submit: false },
+  }
+  const observation = {
+    ...run.phase.observation,
+    ...{ elements: [read('Name', 90), read('Email', 140)], listed: undefined },
+  }
+  const proposal = { ...run.phase.proposal, actions: [action], target: 'Name' }
+  const phase = { ...run.phase, action, proposal, observation }
+  const link = fakeLink({ ...snapshot, run: { ...run, phase } })
+  const store = createConsoleStore(() => 0)
+  render(<Console link={link} store={store} Picture={() => null} />)
+  await act(async () => undefined)
+  const draft = (change: Partial<Action>) =>
+    act(async () => {
+      const { question } = store.getState()
+      const action_ = { ...action, ...change } as Action
+      store.setState({ drafts: new Map([[question, { question, action: action_, handle: 0 }]]) })
+    })
+  return { draft, checks: within(screen.getByTestId('checks')) }
+}
+
+test('a field that a hand has put the mark on is named by what the title calls it', async () => {
+  const { draft, checks } = await form()
+  await draft({ at: [110, 150], label: 'Email' })
+  expect(screen.getByTestId('title').textContent).toBe('Type “Ada” into “Email”')
+  expect(checks.getByText(t.there('Email'))).toBeTruthy()
+  await draft({ at: [110, 150], label: undefined })
+  expect(checks.getByText(t.there('Email'))).toBeTruthy()
+})
+
+test('a change of the text alone leaves what is said of the place as it was', async () => {
+  const { draft, checks } = await form()
+  expect(checks.getByText(t.there('Name'))).toBeTruthy()
+  await draft({ replace: true })
+  expect(checks.getByText(t.there('Name'))).toBeTruthy()
+  expect(checks.queryByText(t.bare)).toBeNull()
+})
+
+test('where a hand has put the mark on nothing, it is said that nothing with a name lies there', async () => {
+  const { draft, checks } = await form()
+  await draft({ at: [900, 700], label: undefined })
+  expect(checks.getByText(t.bare)).toBeTruthy()
 })
