@@ -61,9 +61,9 @@ function composition(run: StillRun, draft: Drafted | undefined): Command | undef
   if (phase.name !== 'unread' || draft === undefined) return undefined
   const { action } = draft
   if (denies(judgeHere(run, action, phase.observation))) return undefined
-  // The reason that stands beside it is the reply's own until the operator writes another.
-  const thought = draft.thought ?? remainsOf(phase.text).thought
-  return { type: 'compose', ...reply(run, phase), action, ...reasonIn({ ...draft, thought }) }
+  // What still stands there of the reply's reason is no word of the operator's.
+  const why = reasonIn(draft, remainsOf(phase.text).thought)
+  return { type: 'compose', ...reply(run, phase), action, ...why }
 }
 
 /** A reason that says something else than the model's. */

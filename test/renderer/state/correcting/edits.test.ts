@@ -91,13 +91,19 @@ function unread(text: string) {
   )
 }
 
-test('a digit keeps the kind of a reply that could not be read, and its reason goes with it', () => {
+test('a digit keeps the kind of a reply that could not be read; its reason is sent as the operator’s only where they write one', () => {
   const reply = '{"description":"Open it","action":{"type":"double_click","target":"Row 3"}}'
   const { press, store, sent } = unread(reply)
   press('1')
   expect(draftOf(store.getState())?.action).toMatchObject({ kind: 'click', count: 2, at: [440, 170] })
   press('Enter')
-  expect(sent).toMatchObject([{ type: 'compose', action: { count: 2 }, thought: 'Open it' }])
+  expect(sent).toMatchObject([{ type: 'compose', action: { count: 2 } }])
+  expect(sent[0]).not.toHaveProperty('thought')
+  const other = unread(reply)
+  other.press('1')
+  other.operator.reason('Open the third row')
+  other.press('Enter')
+  expect(other.sent).toMatchObject([{ thought: 'Open the third row' }])
 })
 
 test('a drag that could not be read takes its beginning and then its end, and is not sent without', () => {
