@@ -59,6 +59,7 @@ export const scenes = {
   'regression-empty': () => snapshotOf(undefined),
   drill: () => snapshotOf(undefined, { operator: 'ada' }),
   'drill-empty': () => snapshotOf(undefined),
+  'shift-drill': (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   prompts: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   observing: (lang) =>
     snapshotOf(

@@ -9,6 +9,8 @@ import { Settings } from '../../../src/core/api/settings'
 import styles from '../../../src/renderer/places/live/live.module.css'
 import type { LivePictureProps } from '../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../src/renderer/places/shell/console'
+import { drillEvery } from '../../../src/renderer/state/shift/drilled'
+import { beginShift } from '../../../src/renderer/state/shift/flow'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import pictureStyles from '../../../src/renderer/widgets/looks/picture.module.css'
 import { stockDatasets } from '../../fakes/datasets'
@@ -135,6 +137,7 @@ if (asked.startsWith('datasets')) {
   store.setState({ place: 'datasets' })
 }
 if (asked.startsWith('drill')) store.setState({ place: 'drill' })
+if (asked === 'shift-drill') store.setState({ shift: { ...beginShift(0), approved: drillEvery } })
 if (asked.startsWith('policy')) store.setState({ place: 'policy' })
 stockTrials(link, asked, settings.lang)
 stockPolicy(link, asked, settings.lang)
@@ -147,10 +150,17 @@ function send(next: Snapshot): void {
   link.push(structuredClone({ ...next, settings: { ...next.settings, ...settings } }))
 }
 
+/** Each scene that is shown begins a phase. */
+function begunAnew({ run, ...rest }: Snapshot): Snapshot {
+  shown += 1
+  return { ...rest, ...(run && { run: { ...run, since: run.since + shown } }) }
+}
+let shown = 0
+
 /** For measurements: one phase after another as the service would send them. */
 Object.assign(window, {
   gallery: {
-    show: (name: keyof typeof scenes) => send(scenes[name](settings.lang)),
+    show: (name: keyof typeof scenes) => send(begunAnew(scenes[name](settings.lang))),
     moments: momentsOf,
     play: ({ snapshot: next, glimpse: read }: ReturnType<typeof momentsOf>[number]) => {
       send(next)

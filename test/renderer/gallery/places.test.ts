@@ -17,6 +17,7 @@ const t = texts.en
 const d = t.dataset
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 const press = (keys: string) => page.keyboard.press(keys)
+type Shows = { readonly gallery: { show(name: string): void } }
 type Look = (what: string) => Promise<void>
 
 /** A scene, and what is looked at besides its first sight. */
@@ -85,4 +86,24 @@ test.each(Object.keys(places))('axe finds nothing in %s', async (scene) => {
   await look('at first')
   await places[scene]?.(look)
   expect(found).toEqual([])
+})
+
+test('a drill of a shift lies over the whole room, and axe finds nothing in it', async () => {
+  await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=shift-drill`)
+  await page.waitForSelector('[data-testid=title]')
+  // With the one a drill is dealt, with the other it comes.
+  for (const scene of ['deciding', 'thinking'])
+    await page.evaluate((name) => (window as unknown as Shows).gallery.show(name), scene)
+  await page.getByTestId('drill-picture').waitFor()
+  const under = await page.evaluate(() => {
+    const { left, top, width, height } =
+      document.querySelector('main')?.getBoundingClientRect() ?? new DOMRect()
+    const shares = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98]
+    const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const))
+    const isOver = ([x, y]: readonly [number, number]) =>
+      document.elementFromPoint(x, y)?.closest('[data-testid=shift-drill]') !== null
+    return points.filter((point) => !isOver(point))
+  })
+  expect(under).toEqual([])
+  expect(await stumbles(page, 'drill')).toEqual([])
 })
