@@ -6,16 +6,8 @@ import { Key } from './keys'
 export const Button = z.enum(['left', 'right', 'middle'])
 export type Button = z.infer<typeof Button>
 
-/**
- * What rides on an action with a place: for drawing and for data, never for acting. `asked`: what the task calls it, where the
- * operator has answered that it is called `label`.
- */
-const place = {
-  box: Box.optional(),
-  mark: z.int().optional(),
-  label: z.string().optional(),
-  asked: z.string().optional(),
-}
+/** What rides on an action with a place: for drawing and for data, never for acting. */
+const place = { box: Box.optional(), mark: z.int().optional(), label: z.string().optional() }
 
 const ms = z.int().min(0).max(600_000)
 

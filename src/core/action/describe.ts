@@ -36,31 +36,18 @@ const brief: Manner = { quote: short, places: false }
 /** For whoever decides in a terminal: nothing is cut, and nothing is taken from the model's name of a place alone. */
 export const whole: Manner = { quote: visible, places: true }
 
-type Placed = {
-  readonly label?: string | undefined
-  readonly asked?: string | undefined
-  readonly at?: Point | undefined
-}
-type PlaceWords = {
-  readonly point: (point: string) => string
-  readonly name: (name: string) => string
-  readonly asked: (name: string) => string
-}
+type Placed = { readonly label?: string | undefined; readonly at?: Point | undefined }
+type PlaceWords = { readonly point: (point: string) => string; readonly name: (name: string) => string }
 
 /** A place by its name, by its point, or by both. */
 const placeIn =
-  ({ point, name, asked: sought }: PlaceWords) =>
-  ({ label, asked, at: spot }: Placed, { quote, places }: Manner): string => {
+  ({ point, name }: PlaceWords) =>
+  ({ label, at: spot }: Placed, { quote, places }: Manner): string => {
     if (label === undefined) return point(at(spot))
-    const named = `${name(quote(label))}${asked === undefined ? '' : sought(quote(asked))}`
-    return places && spot !== undefined ? `${point(at(spot))}${named}` : named
+    return places && spot !== undefined ? `${point(at(spot))}${name(quote(label))}` : name(quote(label))
   }
 
-const place = placeIn({
-  point: (point) => ` at ${point}`,
-  name: (name) => ` “${name}”`,
-  asked: (name) => ` (for “${name}”)`,
-})
+const place = placeIn({ point: (point) => ` at ${point}`, name: (name) => ` “${name}”` })
 
 const english: Sentences = {
   click: (a, _, manner) =>
@@ -102,11 +89,7 @@ const english: Sentences = {
 
 const directions = { up: '上', down: '下', left: '左', right: '右' } as const
 const buttons = { left: '左', right: '右', middle: '中' } as const
-const spot = placeIn({
-  point: (point) => ` (${point})`,
-  name: (name) => `“${name}”`,
-  asked: (name) => `（即“${name}”）`,
-})
+const spot = placeIn({ point: (point) => ` (${point})`, name: (name) => `“${name}”` })
 
 const chinese: Sentences = {
   click: (a, _, manner) =>

@@ -15,7 +15,7 @@ export function elementUnder(point: Point, elements: readonly Element[], screen:
 export function nameBy(action: Action, element: Element | undefined): Action {
   if (element === undefined || !('at' in action) || action.at === undefined) return action
   const { box, text, mark } = element
-  return Action.parse({ ...action, box, ...(text !== '' && { label: text, asked: undefined }), mark })
+  return Action.parse({ ...action, box, ...(text !== '' && { label: text }), mark })
 }
 
 /** By what is painted on it, else by what else it is called; of a hidden field that may be what stands in it. */

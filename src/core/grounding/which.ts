@@ -62,14 +62,19 @@ const middle = ({ box }: Element): number => center(box)[1]
 /** What two of them have in common tells neither from the other. */
 function toldApart(elements: readonly Element[], seen: Observation): readonly Spot[] {
   const rows = elements.map((element) => rowOf(element, elements, seen))
-  const column = columnOf(elements, rows)
-  const besides = elements.map((element, nth) => column?.[nth] ?? element.within?.[0] ?? rows[nth]?.[0]?.text)
+  const headings = elements.map(({ within }) => within?.[0])
+  const column = isTelling(headings) ? headings : columnOf(elements, rows)
+  const besides = elements.map((_, nth) => column?.[nth] ?? headings[nth] ?? rows[nth]?.[0]?.text)
   return elements.map((element, nth) => {
     const beside = besides[nth]?.trim().slice(0, 80)
     const isOwn = beside !== undefined && besides.every((other, at) => at === nth || other !== besides[nth])
     return isOwn ? { element, beside } : { element }
   })
 }
+
+/** Whether each has words of its own. */
+const isTelling = (words: readonly (string | undefined)[]): boolean =>
+  words.every((text) => text !== undefined) && new Set(words).size === words.length
 
 /** The other words on its row, nearest first. */
 function rowOf(element: Element, all: readonly Element[], seen: Observation): readonly Element[] {
@@ -86,20 +91,19 @@ const gapTo = ({ box: other }: Element, { box }: Element): number =>
 
 /**
  * In a list a row is called by its first column: the words furthest to the left that begin at one place in every row and differ in each.
- * What happens to stand at the same height, as an icon's name beside the list, is in no such column.
+ * What happens to stand at the height of some rows, as an icon's name beside the list, is in no such column.
  */
 function columnOf(
   elements: readonly Element[],
   rows: readonly (readonly Element[])[],
-): readonly string[] | undefined {
+): readonly (string | undefined)[] | undefined {
   const [first] = elements
   const before = (rows[0] ?? []).filter(({ box }) => first !== undefined && box.x < first.box.x)
   for (const { box } of before.toSorted((one, other) => one.box.x - other.box.x)) {
     const words = rows.map(
       (row) => row.find((other) => Math.abs(other.box.x - box.x) <= box.height / 2)?.text,
     )
-    const told = words.filter((text) => text !== undefined)
-    if (told.length === rows.length && new Set(told).size === told.length) return told
+    if (isTelling(words)) return words
   }
   return undefined
 }

@@ -16,7 +16,7 @@ export function moveTo(action: Action, handle: number, to: Point, size: Size): A
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)
   if (kept) return Action.parse({ ...moved, box })
-  return Action.parse({ ...moved, label: undefined, asked: undefined, mark: undefined })
+  return Action.parse({ ...moved, label: undefined, mark: undefined })
 }
 
 export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Size): Action {
@@ -28,7 +28,7 @@ export function nudge(action: Action, handle: number, [dx, dy]: Point, size: Siz
 export function snapTo(action: Action, handle: number, element: Element, size: Size): Action {
   const moved = moveTo(action, handle, center(element.box), size)
   return 'at' in moved
-    ? Action.parse({ ...moved, box: element.box, label: nameOf(element), asked: undefined })
+    ? Action.parse({ ...moved, box: element.box, label: nameOf(element), mark: element.mark })
     : moved
 }
 

@@ -21,6 +21,11 @@ const mayAskMore = (phase: PhaseView | undefined): boolean =>
   phase.reopened !== true &&
   phase.candidates?.more !== false
 
+/** Whether the helm is here, and is not being handed back. */
+function isHeld({ snapshot, returning }: Shown): boolean {
+  return returning === undefined || returning.run !== snapshot?.run?.setup.id
+}
+
 type Means = (shown: Shown, press: Press) => boolean
 
 /** Of every other key it is said by phase and mode alone. */
@@ -45,6 +50,9 @@ const means: { readonly [Id in KeyId]?: Means } = {
     return action !== undefined && pointsOf(action).length > 0
   },
   field: (shown) => draftOf(shown) !== undefined,
+  conclude: isHeld,
+  conceal: isHeld,
+  handBack: isHeld,
   dropNote: ({ voice }) => voice?.state === 'recording' || voice?.state === 'asking',
 }
 

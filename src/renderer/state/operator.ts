@@ -385,7 +385,11 @@ function correctionActs(
   }
   return {
     nudge: edits.nudge,
-    snap: (press) => edits.snap(Number(press?.key)),
+    snap: (press) => {
+      const at = madeAt(press, store.clock())
+      // Texts that were read meanwhile may have given the number to another element.
+      if (!edits.snap(Number(press?.key), at)) noteEarly(store, at)
+    },
     edit: () => onHeld(store.getState().snapshot?.run, reopen, edit),
     reopen: () => reopen(),
     field: () => toField(store, focus, edits),

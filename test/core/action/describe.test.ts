@@ -19,11 +19,6 @@ test('every action is one line in both languages', () => {
 test.each([
   [{ kind: 'click', at: [3, 4], count: 2 }, 'double-click at 3, 4', '双击 (3, 4)'],
   [{ kind: 'click', at: [3, 4], button: 'right', label: 'Save' }, 'right-click “Save”', '右键单击“Save”'],
-  [
-    { kind: 'click', at: [3, 4], label: 'Contacts', asked: 'Save' },
-    'click “Contacts” (for “Save”)',
-    '单击“Contacts”（即“Save”）',
-  ],
   [{ kind: 'keys', keys: ['ctrl', 's'] }, 'press Ctrl+S', '按 Ctrl+S'],
   [{ kind: 'type', text: 'a\nb', submit: true }, 'type “a⏎b” and press Enter', '输入“a⏎b”并回车'],
   [{ kind: 'finish', outcome: 'failed', message: 'no' }, 'give up · no', '放弃任务：no'],

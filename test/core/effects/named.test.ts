@@ -38,3 +38,21 @@ test('a drag has the names of what lies at its ends, each where there is one', (
   expect(endsOf(drag, seen([file]))).toEqual(['old-draft.txt', undefined])
   expect(endsOf(Action.parse({ kind: 'click', at: [1, 1] }), seen([file]))).toBeUndefined()
 })
+
+test('what is dragged goes by what lies there, and not by what the model calls it', () => {
+  const drag = Action.parse({
+    kind: 'drag',
+    label: 'Report.pdf',
+    path: [
+      [110, 110],
+      [510, 510],
+    ],
+  })
+  expect(endsOf(drag, seen([at('Taxes.pdf', 100, 100)]))).toEqual(['Taxes.pdf', undefined])
+  expect(endsOf(drag, seen([]))).toEqual([undefined, undefined])
+})
+
+test('a page, and a card round a nameless button, name no place on them', () => {
+  const page = at('', 0, 0, { tag: 'main', hints: ['Inbox'], box: { x: 0, y: 0, width: 800, height: 600 } })
+  expect(nameLying([400, 300], seen([page], [page]))).toBeUndefined()
+})

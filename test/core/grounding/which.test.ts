@@ -38,6 +38,16 @@ test('in a list a row is called by its first column, whatever stands nearer or b
   expect(places.map(({ beside }) => beside)).toEqual(['welcome.txt', 'a.txt', 'b.txt'])
 })
 
+test('what a list itself says of its rows tells them apart before what stands beside it', () => {
+  const rows = ['Offer', 'Invoice', 'Holiday'].flatMap((name, nth) => [
+    element(['Inbox', 'Sent', 'Trash'][nth] ?? '', 10, 100 + nth * 40, 60, 20),
+    element(name, 200, 100 + nth * 40, 90, 20),
+    { ...element('Delete', 600, 100 + nth * 40, 60, 20), within: [name] },
+  ])
+  const { places = [] } = whichOf(click('Delete'), {}, seeing(...rows)) ?? {}
+  expect(places.map(({ beside }) => beside)).toEqual(['Offer', 'Invoice', 'Holiday'])
+})
+
 test.each([
   ['a description', { target: 'the “Delete” button' }],
   ['a thought', { thought: 'I will click the Delete button.' }],

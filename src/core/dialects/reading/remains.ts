@@ -34,9 +34,16 @@ const kindFields = new RegExp(String.raw`"(?:type|action|action_type)"\s*:\s*${s
 const textFields = new RegExp(String.raw`"text"\s*:\s*${string}`, 'gu')
 const thoughtFields = new RegExp(String.raw`"(?:description|thought|reason)"\s*:\s*${string}`, 'gu')
 
-/** Of each only what the reply says once, or in the same words. */
+/** Another button, or more clicks than one, beside a word that means the left one, once. */
+const besides = /"button"\s*:\s*(?!"left")|"(?:num_)?(?:click_?)?(?:count|clicks)"\s*:\s*(?!1\b)/u
+
+const isPlain = (reply: string): boolean => !besides.test(reply.slice(0, 65_536))
+
+/** Of each only what the reply says once, or in the same words; a kind only where no other word stands for one. */
 export function remainsOf(reply: string): Remains {
-  const kind = only(valuesOf(reply, kindFields).flatMap((word) => kinds[plain(word)] ?? []))
+  const kind = isPlain(reply)
+    ? only(valuesOf(reply, kindFields).map((word) => kinds[plain(word)]))
+    : undefined
   const text = kind === 'type' ? only(valuesOf(reply, textFields)) : undefined
   const thought = only(valuesOf(reply, thoughtFields).filter((words) => words.trim() !== ''))
   return {
@@ -52,7 +59,8 @@ const plain = (word: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-const only = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined)
+const only = <T>(all: readonly (T | undefined)[]): T | undefined =>
+  new Set(all).size === 1 ? all[0] : undefined
 
 const valuesOf = (reply: string, fields: RegExp): readonly string[] =>
   [...reply.slice(0, 65_536).matchAll(fields)].flatMap(([, value = '']) => unescaped(value) ?? [])

@@ -61,11 +61,11 @@ function at(named: Named, sight: Sight, make: (found: Found) => Action): Move {
   return grounding.found === 'one' ? { action: make(grounding) } : grounding
 }
 
-/** `name`: the operator's own where it was found by that, beside the one that the task has. */
+/** `name`: the operator's own, where it was found by that. */
 type Found = {
   readonly found: 'one'
   readonly place: Place
-  readonly name: { readonly label: string; readonly asked?: string }
+  readonly name: { readonly label: string }
 }
 
 /** Looks again with the operator's hint where the name alone does not do. */
@@ -78,8 +78,7 @@ function find(named: Named, { screen, hint }: Sight): Found | Need {
   const other = hinted(named, hint)
   const second = ground(other, screen)
   if (second.found !== 'one') return { ...second, label: second.found === 'none' ? second.label : label }
-  const name = other.label === label ? { label } : { label: other.label, asked: label }
-  return { ...second, name }
+  return { ...second, name: { label: other.label } }
 }
 
 /** `2: at 10, 20` and `第2个` choose by number; anything else is another name, in quotes or not. */

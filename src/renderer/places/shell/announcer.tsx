@@ -1,6 +1,7 @@
 /** Tells a screen reader what has come up, once for each question. */
 import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
+import { endsOf } from '../../../core/effects/named'
 import { onFloor } from '../../../core/guards/guard'
 import { nameNow } from '../../../core/run/attempts'
 import type { Texts } from '../../locales/shape'
@@ -75,11 +76,15 @@ function wordsOf(
     case 'deciding': {
       const many = whichHere(phase)
       const asked = many === undefined ? '' : ` ${t.which.announce(many.words, many.places.length)}`
-      return `${t.card.announce(step, titleOf(phase.action, lang))}${asked}`
+      return `${t.card.announce(step, titleOf(phase.action, lang, endsOf(phase.action, phase.observation)))}${asked}`
     }
     case 'held': {
       const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)
-      return t.card.announceHeld(step, titleOf(phase.action, lang), why)
+      return t.card.announceHeld(
+        step,
+        titleOf(phase.action, lang, endsOf(phase.action, phase.observation)),
+        why,
+      )
     }
     default:
       return t.phase[phase.name]

@@ -111,9 +111,11 @@ function Pairing() {
       .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? foreign(t.start.offline) }) as const)
     setBusy(false)
     setSaid(answer)
+    // Six digits serve once.
+    if (answer.ok) setCode('')
   }
   return (
-    <details className={styles.pairing} open={wasBegun}>
+    <details className={styles.pairing} open={wasBegun} data-pairing>
       <summary>{t.start.pairing}</summary>
       <p className="dim">{t.start.pairingText}</p>
       <div className={`${fieldStyles.pair} ${styles.address}`}>

@@ -138,6 +138,8 @@ export function StartPanel() {
 function submitAnywhere(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, nativeEvent } = event
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing || nativeEvent.repeat) return
+  // How a phone is paired is a form of its own within this one.
+  if (event.target instanceof Element && event.target.closest('[data-pairing]') !== null) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

@@ -25,14 +25,15 @@ export type Edits = {
    */
   place(to: Point, handle?: number): void
   nudge(press: Press | undefined): void
-  /** The point in hand goes to the element with this number. */
-  snap(nth: number): void
+  /** The point in hand goes to the element with this number. @param at when it was pressed. @returns false where the numbers are newer. */
+  snap(nth: number, at?: number): boolean
   /** Takes the next point of a drag or swipe in hand. */
   turn(): void
 }
 
 export function createEdits(store: ConsoleStore): Edits {
   const phase = () => store.getState().snapshot?.run?.phase
+  const stood = watchNumbers(store)
 
   function put(action: Action | undefined, handle: number, dropped?: Point) {
     const shown = store.getState()
@@ -91,15 +92,15 @@ export function createEdits(store: ConsoleStore): Edits {
       edit((action) => nudge(action, handle, by, now.observation.size), handle)
       store.setState(ledAway)
     },
-    snap(nth) {
+    snap(nth, at = store.clock()) {
       const now = phase()
-      if (now === undefined || !canEdit(now)) return
+      if (now === undefined || !canEdit(now) || !stood(at)) return stood(at)
       const draft = draftOf(store.getState())
       const element = offersOf(now, draft)[nth - 1]
-      if (element === undefined) return
-      if (isOwn(now, nth, draft)) return store.setState(withoutDraft)
       const handle = draft?.handle ?? 0
-      remake((action) => snapped(now, action, handle, element), handle)
+      if (isOwn(now, nth, draft)) store.setState(withoutDraft)
+      else if (element !== undefined) remake((action) => snapped(now, action, handle, element), handle)
+      return true
     },
     turn() {
       const draft = draftOf(store.getState())
@@ -107,6 +108,20 @@ export function createEdits(store: ConsoleStore): Edits {
       edit((action) => action, (draft.handle + 1) % Math.max(pointsOf(draft.action).length, 1))
     },
   }
+}
+
+/** Tells whether the elements that have numbers now had them then. */
+function watchNumbers(store: ConsoleStore): (at: number) => boolean {
+  let since = Number.NEGATIVE_INFINITY
+  store.subscribe((now, before) => {
+    if (seenIn(now) !== seenIn(before)) since = store.clock()
+  })
+  return (at) => at >= since
+}
+
+const seenIn = ({ snapshot }: Shown) => {
+  const phase = snapshot?.run?.phase
+  return phase !== undefined && canEdit(phase) ? phase.observation : undefined
 }
 
 /** Where the numbers are counted from while no hand drops the point elsewhere: another point in hand has its own. */
@@ -143,7 +158,19 @@ const snapped = (now: Editable, action: Action | undefined, handle: number, elem
 
 /** Of several of its name the one that the model's own move goes to: then nothing is corrected. */
 const isOwn = (phase: PhaseView, nth: number, draft: Draft | undefined): boolean =>
-  nth - 1 === ownPlace(phase) && (draft?.handle ?? 0) === 0 && draft?.thought === undefined
+  nth - 1 === ownPlace(phase) &&
+  (draft?.handle ?? 0) === 0 &&
+  draft?.thought === undefined &&
+  isMoved(phase, draft)
+
+/** Whether nothing but the place is another one, so that nothing is lost with the draft. */
+function isMoved(phase: PhaseView, draft: Draft | undefined): boolean {
+  const own = editable(phase)
+  return draft === undefined || (own !== undefined && wordsOf(draft.action) === wordsOf(own))
+}
+
+const wordsOf = (action: Action): string =>
+  JSON.stringify({ ...action, at: undefined, box: undefined, mark: undefined, label: undefined })
 
 const withoutDraft = ({ drafts, question }: Shown): Partial<Shown> => ({ drafts: dropped(drafts, question) })
 

@@ -98,29 +98,31 @@ export function createDrills(parts: DrillParts): Drills {
     reveal: true,
   }))
   const { link, seed, offline } = parts
+  // In a shift it stays told until its sum is read.
+  const anew = parts.between === undefined ? { problem: undefined } : {}
   const get = store.getState
   const finish = () => {
     if (get().answers.length === 0) store.setState(blank)
     else {
-      // Read before it is told: who hears that it is over may put it away.
-      void keep(store, parts)
+      if (parts.between === undefined) void keep(store, parts)
       store.setState({ stage: 'done', paused: false, vetoing: false })
     }
   }
   return {
     ...store,
-    ...judging(store, parts, finish),
+    ...judging(store, parts, finish, () => void keep(store, parts)),
     look: () => look(store, parts),
     async begin() {
       if (get().stage === 'dealing') return
-      store.setState({ ...blank, stage: 'dealing', seed: seed(), problem: undefined })
+      store.setState({ ...blank, stage: 'dealing', seed: seed(), ...anew })
       try {
         const { cases, problem } = await link.client.deal({
           ...{ count: get().count, seed: get().seed },
           without: [...(parts.between?.without() ?? [])],
         })
         if (get().stage !== 'dealing') return
-        store.setState({ stage: cases.length === 0 ? 'start' : 'judging', cases, problem })
+        const told = problem === undefined ? anew : { problem }
+        store.setState({ stage: cases.length === 0 ? 'start' : 'judging', cases, ...told })
       } catch (cause) {
         store.setState({ stage: 'start', problem: problemOfCall(cause) ?? offline() })
       }
@@ -151,7 +153,7 @@ async function keep(store: Store, parts: DrillParts): Promise<void> {
   }
   try {
     const { problem } = await parts.link.client.keepDrill(drill)
-    store.setState({ problem })
+    if (shift === undefined || problem !== undefined) store.setState({ problem })
     if (shift === undefined) await look(store, parts)
   } catch (cause) {
     store.setState({ problem: problemOfCall(cause) ?? parts.offline() })
@@ -165,6 +167,7 @@ function judging(
   store: Store,
   { clock, sightedAt = () => Number.NEGATIVE_INFINITY, between }: DrillParts,
   finish: () => void,
+  keepNow: () => void,
 ): Pick<Drills, 'stands' | 'approve' | 'veto' | 'next' | 'skip' | 'pause' | 'resume'> {
   const get = store.getState
 
@@ -184,11 +187,13 @@ function judging(
     const { stage, cases, at, answers, since = 0, spent, reveal } = get()
     const up = cases[at]
     if (stage !== 'judging' || up === undefined || isInert(pressedAt)) return
-    if (clock() - since > (between?.longest ?? Number.POSITIVE_INFINITY)) return void finish()
+    if (pressedAt - since > (between?.longest ?? Number.POSITIVE_INFINITY)) return void finish()
     const { run, step, made, known, reason } = up
-    const ms = Math.round(spent + clock() - since)
+    const ms = Math.round(spent + pressedAt - since)
     const answer = { run, step, made, known, ...(reason && { reason }), ...said, ms }
     store.setState({ answers: [...answers, answer], vetoing: false })
+    // In a shift nobody may come to see its end.
+    if (between !== undefined) keepNow()
     if (reveal) store.setState({ stage: 'revealed', since: clock() })
     else goOn()
   }

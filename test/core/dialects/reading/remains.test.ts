@@ -25,3 +25,20 @@ test('words that are no fields of a reply tell nothing, and neither does an unkn
   expect(remainsOf('I would double_click the file.')).toEqual({})
   expect(remainsOf('{"type":"function","name":"computer"}')).toEqual({})
 })
+
+test.each([
+  ['another kind that is not known', '{"action":"scroll"},{"action":"click"}'],
+  ['another button', '{"action":"click","button":"right","at":"x"'],
+  ['more clicks than one', '{"action":"click","num_clicks":2'],
+  [
+    'the words of a message',
+    '{"type":"text","text":"I will type it now"},{"action":"type","content":"hello"',
+  ],
+])('where %s stands beside it no kind is taken', (_, reply) => {
+  expect(remainsOf(reply)).not.toHaveProperty('kind')
+  expect(remainsOf(reply)).not.toHaveProperty('text')
+})
+
+test('the left button and one click are what the word means', () => {
+  expect(remainsOf('{"action":"click","button":"left","clicks":1')).toEqual({ kind: 'click' })
+})

@@ -83,6 +83,42 @@ test('the point of a drag that is taken in hand has the numbers of its own neigh
   expect(offered()[0]).toBe('Row 2')
 })
 
+test('a number that was pressed before its element had it puts the mark nowhere', () => {
+  const { press, store, time } = among()
+  time.now += 1000
+  const { snapshot } = store.getState()
+  const phase = snapshot?.run?.phase
+  if (snapshot?.run === undefined || phase?.name !== 'deciding') throw new Error('no question')
+  const elements = [element('Delete', 400, 100, 80, 20), ...rows]
+  const read = { ...phase, observation: { ...phase.observation, elements } }
+  store.receive({ ...snapshot, run: { ...snapshot.run, phase: read } })
+  press('2', { at: time.now - 1 })
+  expect(draftOf(store.getState())).toBeUndefined()
+  press('2', { at: time.now })
+  expect(draftOf(store.getState())).toBeDefined()
+})
+
+/** Two fields of one name; the model types into the first. */
+test('the number of the model’s own place takes back the place alone where more was changed', () => {
+  const field = (y: number) => ({ ...element('Name', 400, y, 80, 20), role: 'textbox' })
+  const action = {
+    kind: 'type',
+    at: [440, 110],
+    text: 'ada',
+    label: 'Name',
+    replace: false,
+    submit: false,
+  } as const
+  const phase = { name: 'deciding', ...question({ ...action, at: [440, 110] }) } as const
+  const seen = { ...observation, listed: undefined, elements: [field(100), field(300)] }
+  const { press, operator, store } = consoleAt(snapshotOf(runOf({ ...phase, observation: seen })))
+  operator.edit((now) => ({ ...now, text: 'grace' }) as typeof now)
+  press('1')
+  expect(draftOf(store.getState())?.action).toMatchObject({ text: 'grace' })
+  press('2')
+  expect(draftOf(store.getState())?.action).toMatchObject({ text: 'grace', at: [440, 310] })
+})
+
 /** A reply that could not be read, on the same rows. */
 function unread(text: string) {
   const phase = { name: 'unread', nth: 1, error: 'schema', detail: '', text } as const

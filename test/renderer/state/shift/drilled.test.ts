@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
+import { problem } from '../../../../src/core/problem'
 import { drillEvery, keepDrilled } from '../../../../src/renderer/state/shift/drilled'
 import { beginShift, type Shift } from '../../../../src/renderer/state/shift/flow'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -175,6 +176,24 @@ test('none of a run that goes on here is dealt, and none twice in a shift', asyn
   store.receive(thinking)
   expect(link.trials.dealt).toHaveLength(2)
   expect(store.getState().drilled).toBe(false)
+})
+
+test('what is judged is kept at once, dated by when it was pressed, and what could not be kept stays told', async () => {
+  const { store, drills, time, link, decided } = shiftOf()
+  await decided(drillEvery)
+  store.receive(thinking)
+  drills.stands()
+  time.now += 9000
+  link.trials.problem = problem('exam.changed', { name: 'x' })
+  drills.approve(time.now - 8000)
+  expect(drills.getState()).toMatchObject({ stage: 'revealed', answers: [{ ms: 1000 }] })
+  await new Promise((done) => setImmediate(done))
+  expect(drills.getState().problem).toBeDefined()
+  drills.next()
+  link.trials.problem = undefined
+  store.receive(asking)
+  await decided(2 * drillEvery)
+  expect(drills.getState().problem).toBeDefined()
 })
 
 test('who has looked away for too long has judged nothing', async () => {

@@ -77,6 +77,11 @@ test('the helm that is handed back is told at once, asked for once, and given ba
   })
   await handBack()
   await handBack()
+  // Neither does any other key of the helm do anything meanwhile.
+  await act(
+    async () =>
+      void fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, altKey: true }),
+  )
   expect(answers).toHaveLength(1)
   expect(screen.getByText(t.byHand.back)).toBeDefined()
   const key = () => screen.getByText(t.decide.handBack).closest('button')
