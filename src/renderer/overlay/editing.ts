@@ -11,7 +11,12 @@ export function moveTo(action: Action, handle: number, to: Point, size: Size): A
     limit(Math.round(to[0]), 0, size.width - 1),
     limit(Math.round(to[1]), 0, size.height - 1),
   ]
-  if (isHalfDrag(action)) return { ...action, path: handle === 0 ? [target] : [...action.path, target] }
+  if (isHalfDrag(action)) {
+    const [from] = action.path
+    // A drag that ends where it begins is none.
+    const isBeginning = handle === 0 || (from?.[0] === target[0] && from[1] === target[1])
+    return { ...action, path: isBeginning ? [target] : [...action.path, target] }
+  }
   const moved = movePoints(action, (point, index) => (index === handle ? target : point))
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)

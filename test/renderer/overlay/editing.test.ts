@@ -120,3 +120,21 @@ test('of a reply in prose those elements are offered whose whole words stand in 
   const offered = named('I would press "Save as", not a 保存按钮.', all)
   expect(offered.map(({ text }) => text)).toEqual(['Save as', 'Save', '保存'])
 })
+
+test('a drag that has only its beginning gets no end at the same place', () => {
+  const half = {
+    ...Action.parse({
+      kind: 'drag',
+      path: [
+        [9, 9],
+        [50, 50],
+      ],
+    }),
+    path: [[50, 50]],
+  } as never
+  expect(pointsOf(moveTo(half, 1, [50, 50], size))).toEqual([[50, 50]])
+  expect(pointsOf(moveTo(half, 1, [60, 50], size))).toEqual([
+    [50, 50],
+    [60, 50],
+  ])
+})
