@@ -54,6 +54,8 @@ async function ownerOf(
   const known = await beforeHurry(Promise.all([began.field, began.element]), hurry)
   if (known === undefined) return 'likely'
   const [field, element] = known
+  // A target that tells its fields, and could not tell this one, may have had a password in it.
+  if (field === 'untold') return 'likely'
   const listed = field ?? element
   if (field?.secret === true || element?.secret === true) return 'secret'
   if (listed !== undefined) return namesSecret(listed.text) ? 'likely' : 'nobody'

@@ -41,8 +41,8 @@ export type Beginning = {
   readonly picture: Promise<Picture | undefined>
   /** What the target lists under its first point. */
   readonly element: Promise<Element | undefined>
-  /** What the target says is typed into; only of what is typed. */
-  readonly field: Promise<Element | undefined>
+  /** What the target says is typed into, only of what is typed; `untold` where it could not say so in time. */
+  readonly field: Promise<Element | 'untold' | undefined>
   /** The operator has said that it is secret. */
   readonly concealed: boolean
   /** Where the operator pressed last; undefined once a key may have moved the focus. */
@@ -107,7 +107,7 @@ export function openRecorder(
   const askField = (began: Touch): void => {
     const beginning = beginnings.get(began)
     if (beginning !== undefined)
-      beginnings.set(began, { ...beginning, caret, field: ifKnown(world.focused()) })
+      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => 'untold') })
   }
 
   const take = (input: HandInput): void => {

@@ -45,6 +45,11 @@ test.each([
   expect(kept).toEqual(['hunter2 ü'])
 })
 
+test('a text is hidden where the target could not tell in time into which field it goes', async () => {
+  const began = { field: Promise.resolve('untold' as const) }
+  expect(await recorded(began, [element('Name', 0, 45)])).toMatchObject({ action: { text: '{{hidden:9}}' } })
+})
+
 test('on a screen that lists nothing a field counts by the name it is read to have', async () => {
   const { action, kept } = await recorded({ caret: [100, 52] }, [element('Password', 20, 45)])
   expect(action).toMatchObject({ text: '{{hidden:9}}' })

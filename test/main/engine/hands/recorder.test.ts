@@ -155,6 +155,14 @@ test('whose field it is is asked once a text begins, and again for the next one'
   expect(await told[2]?.began.field).toEqual(password)
 })
 
+test('a field that could not be told in time is told as that, and not as none', async () => {
+  const { recorder, told, rest } = recording({ focused: () => Promise.reject(new Error('busy')) })
+  recorder.note(key('a', true))
+  recorder.note(key('a', false))
+  await rest()
+  expect(await told[0]?.began.field).toBe('untold')
+})
+
 test('on a phone the field that was touched and the text in it are one beginning', async () => {
   const focused = vi.fn(() => Promise.resolve(password))
   const { recorder, told, rest } = recording({ focused }, idleFingers)

@@ -148,13 +148,13 @@ const wayOf = (nth: number): WayToCut =>
 /** What is still down 100 ms from now, or, on a server that is busier than that, once it has answered; undefined as soon as nothing is. */
 async function downAfter(keys: KeyWatch, target: Target): Promise<string | undefined> {
   let answered = false
-  const wait = Promise.all([sleep(100), target.observe(never)]).then(() => {
+  void Promise.allSettled([sleep(100), target.observe(never)]).then(() => {
     answered = true
   })
   for (;;) {
     const isLast = answered
     const { keys: codes, buttons } = await keys.down()
-    if (codes.length === 0 && buttons === 0) return void (await wait)
+    if (codes.length === 0 && buttons === 0) return undefined
     if (isLast) return `keys ${codes.join(' ')}, buttons ${buttons}`
   }
 }
