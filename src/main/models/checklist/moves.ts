@@ -52,7 +52,7 @@ const click = (found: Found, { button, count }: Pick<Click, 'button' | 'count'>)
 /** A name with an ending is a file, which opens by a double click; a launcher opens by a single one. */
 const isFile = ({ label }: Named): boolean => /\.[a-z0-9]{1,5}$/i.test(label.trim())
 
-const shown = ({ place, name }: Found) => ({ at: pixel(place.at), box: place.box, ...name })
+const shown = ({ place, label }: Found) => ({ at: pixel(place.at), box: place.box, label })
 
 const pixel = ([x, y]: Point): [number, number] => [x, y]
 
@@ -61,24 +61,24 @@ function at(named: Named, sight: Sight, make: (found: Found) => Action): Move {
   return grounding.found === 'one' ? { action: make(grounding) } : grounding
 }
 
-/** `name`: the operator's own, where it was found by that. */
+/** `label`: the operator's own name for it, where it was found by that. */
 type Found = {
   readonly found: 'one'
   readonly place: Place
-  readonly name: { readonly label: string }
+  readonly label: string
 }
 
 /** Looks again with the operator's hint where the name alone does not do. */
 function find(named: Named, { screen, hint }: Sight): Found | Need {
   const { label } = named
   const first = ground(named, screen)
-  if (first.found === 'one') return { ...first, name: { label } }
+  if (first.found === 'one') return { ...first, label }
   const need: Need = { ...first, label: first.found === 'none' ? first.label : label }
   if (hint === undefined) return need
   const other = hinted(named, hint)
   const second = ground(other, screen)
   if (second.found !== 'one') return { ...second, label: second.found === 'none' ? second.label : label }
-  return { ...second, name: { label: other.label } }
+  return { ...second, label: other.label }
 }
 
 /** `2: at 10, 20` and `第2个` choose by number; anything else is another name, in quotes or not. */
@@ -91,13 +91,13 @@ function hinted(named: Named, hint: string): Named {
 function type(step: Extract<Step, { kind: 'type' }>, sight: Sight): Move {
   const { text, into, replace, submit } = step
   if (into === undefined) return { action: { kind: 'type', text, replace, submit } }
-  return at(into, sight, ({ place, name }) => ({
+  return at(into, sight, ({ place, label }) => ({
     kind: 'type',
     text,
     replace,
     submit,
     at: pixel(fieldPoint(place, sight.screen, step.side)),
-    ...name,
+    label,
   }))
 }
 
@@ -112,7 +112,7 @@ function drag(step: Extract<Step, { kind: 'drag' }>, sight: Sight): Move {
       path: [pixel(from.place.at), pixel(to.place.at)],
       button: 'left',
       box: from.place.box,
-      ...from.name,
+      label: from.label,
     },
   }
 }
