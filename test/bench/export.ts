@@ -1,4 +1,4 @@
-/** Export of long runs as JSON lines, their pictures linked: steps a second, beside copying the same journals, memory, and how the service answers. */
+/** Export of long runs as JSON lines, their pictures compared and copied: steps a second, beside copying the same journals, memory, and how the service answers. */
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,6 +24,7 @@ import {
   shades,
   size,
 } from '../fixtures/exports/run'
+import { writeSums } from '../main/store/exports/recorded-home'
 import { type Bench, type Line, quantile, rounds } from './bench'
 import type { Probed } from './export-probe'
 
@@ -168,6 +169,7 @@ async function record(home: string): Promise<readonly string[]> {
     for (const shade of ['a', 'b'] as const) {
       if (shade in shades) await writeFile(join(folder, 'frames', `${frameOf(shade)}.webp`), frame)
     }
+    await writeSums(folder)
   }
   return ids
 }

@@ -150,6 +150,50 @@ test('a person sees the move first, drags it right, vetoes, takes over, and find
   })
 })
 
+test('a veto is taken back while the model thinks anew, and the same move is done after all', async ({
+  door,
+  mouth,
+  notepad,
+  home,
+}) => {
+  const { page } = door
+  const [x, y] = notepad.page
+  const silence = gate()
+  const again = stepReply({ type: 'click', coordinates: [x + 40, y] })
+  const replies = [
+    stepReply({ type: 'click', coordinates: [x, y] }),
+    { kind: 'stream', text: again, chunk: 4, pause: { after: 0, until: silence.opened } },
+    doneReply,
+  ] as const
+  let asked = 0
+  mouth.answer = () => replies[asked++] ?? 'out of replies'
+  await startRun(page, notepad.desktop.url, 'click the page')
+  await phase(page, 'deciding')
+  // A question that has only just come takes no key yet.
+  await expect(page.getByRole('button', { name: /^Re-predict/ })).toHaveAttribute('data-live', 'true')
+  await page.keyboard.press('x')
+  await page.keyboard.press('1')
+  await phase(page, 'thinking')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await expect.poll(() => asked).toBe(2)
+  await page.keyboard.press('Control+z')
+  await phase(page, 'deciding')
+  await expectTrueMark(page, [x, y])
+  silence.open()
+  await approve(page)
+  await expect.poll(() => notepad.desktop.pointer(), { timeout: 15_000 }).toEqual([x, y])
+  await expect(page.getByTestId('title')).toContainText('Finish', { timeout: 30_000 })
+  await approve(page)
+  await phase(page, 'ended')
+  const { id, events } = await lastRun(home)
+  const told = events
+    .map(({ type }) => `${type}`)
+    .filter((type) => /^(?:vetoed|restored|approved)$/.test(type))
+  expect(told).toEqual(['vetoed', 'restored', 'approved', 'approved'])
+  const shown = await pilothouse(home, ['show', id])
+  expect(shown.out).not.toContain('vetoed')
+})
+
 test('a place that changed between prediction and approval holds the step', async ({
   door,
   mouth,

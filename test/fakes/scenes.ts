@@ -9,6 +9,7 @@ import { fleetScenes } from './scenes-fleet'
 import { gateScenes } from './scenes-gate'
 import { phoneScenes } from './scenes-phone'
 import { policyScenes } from './scenes-policy'
+import { tightScenes } from './scenes-tight'
 import { click, observation, proposal, question, runOf, snapshotOf } from './snapshots'
 
 const unanswered = problem('model.at', {
@@ -40,6 +41,7 @@ export const scenes = {
   ...fleetScenes,
   ...firstScenes,
   ...policyScenes,
+  ...tightScenes,
   deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   start: () => snapshotOf(undefined),
   'start-phone': () =>

@@ -30,6 +30,12 @@ export const center = (box: Box): Point => [
   box.y + Math.floor(box.height / 2),
 ]
 
+export const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height
+
+/** Whether all of another box is in this one. */
+export const holds = (box: Box, { x, y, width, height }: Box): boolean =>
+  box.x <= x && box.y <= y && box.x + box.width >= x + width && box.y + box.height >= y + height
+
 /** Whether two boxes have any pixel in common. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -79,8 +79,11 @@ export const Command = z.discriminatedUnion('type', [
     reason: VetoReason.optional(),
     note: z.string().max(2000).optional(),
   }),
-  /** Takes a yes back that is not on its way yet: the question returns. */
-  z.object({ type: z.literal('undo'), ...answers }),
+  /**
+   * Takes a yes back that is not on its way yet, or a veto until the model has answered anew: the question returns. `of`: which of
+   * them was given; without it whichever stands.
+   */
+  z.object({ type: z.literal('undo'), ...answers, of: z.enum(['yes', 'veto']).optional() }),
   z.object({ type: z.literal('pause'), run }),
   z.object({ type: z.literal('resume'), run }),
   z.object({ type: z.literal('retry'), run }),
@@ -177,7 +180,11 @@ export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('acting'), ...question }),
   z.object({ name: z.literal('settling'), ...question }),
   z.object({ name: z.literal('by_hand') }),
-  z.object({ name: z.literal('paused') }),
+  /** `question`: the move that is up for decision when it goes on; `back`: what was decided of it was taken back. */
+  z.object({
+    name: z.literal('paused'),
+    question: z.object({ action: Action, back: z.literal(true).optional() }).optional(),
+  }),
   /** `rest`: where the run goes on once its target is back; absent where it asks anew. */
   z.object({ name: z.literal('stuck'), ...Trouble.shape, rest: z.enum(['paused', 'by_hand']).optional() }),
   z.object({ name: z.literal('ended'), end: End }),

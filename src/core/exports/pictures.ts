@@ -1,6 +1,6 @@
 /** Which picture of a frame an export holds, under which name, and whether its numbers still fit it. */
 
-import type { Box, Size, Space } from '../action/geometry'
+import { type Box, isSameSize, type Size, type Space } from '../action/geometry'
 import type { ImageRef } from '../dialects/dialect'
 
 /** As the model was sent it; the frame as it was recorded; or no side longer than so many pixels. */
@@ -9,7 +9,7 @@ export type PictureSize = 'sent' | 'native' | number
 export type Picture = Omit<ImageRef, 'type'> & {
   /** Relative to the export's folder. */
   readonly file: string
-  /** The recorded file itself, linked or copied. */
+  /** The recorded file itself, byte for byte. */
   readonly whole: boolean
   /** Areas that are painted over, in pixels of the frame. */
   readonly boxes?: readonly Box[] | undefined
@@ -49,7 +49,7 @@ const wholeOf = ({ region }: ImageRef): Size | undefined =>
 
 function pictureOf(ref: ImageRef, size: Size, native: Size | undefined, boxes: readonly Box[]): Picture {
   const { frame, mime, marks, region } = ref
-  const same = native !== undefined && size.width === native.width && size.height === native.height
+  const same = native !== undefined && isSameSize(size, native)
   const whole =
     same && marks === undefined && region === undefined && mime === 'image/png' && boxes.length === 0
   if (whole) return { frame, size, mime, file: `images/${frame}.webp`, whole }
@@ -71,7 +71,7 @@ export const fitsReplies = (ref: ImageRef, picture: Picture, numbers: Space | 'm
   (numbers !== 'image' && numbers !== 'pixels') ||
   // No number counts pixels of a part.
   ref.region !== undefined ||
-  (ref.size.width === picture.size.width && ref.size.height === picture.size.height)
+  isSameSize(ref.size, picture.size)
 
 function sizeFor(size: Size, wanted: PictureSize, native: Size | undefined): Size {
   if (wanted === 'sent') return size

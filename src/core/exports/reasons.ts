@@ -4,7 +4,7 @@ import type { Untaught } from '../trajectory/lesson'
 import type { Loss } from './samples'
 
 /** What an export counts as left out: reasons of its samples, and those that a format or a data set has of its own. */
-type Counted = Loss | 'after_unjudged' | 'odd_turns' | 'not_chosen' | 'nothing_seen_after'
+type Counted = Loss | 'after_unjudged' | 'odd_turns' | 'not_chosen' | 'nothing_seen_after' | 'no_moves'
 type Words = Readonly<Record<Counted, string>>
 
 const en: Words = {
@@ -27,7 +27,7 @@ const en: Words = {
   end_unclear: 'it ended a run of which people say that nobody can tell whether it was done',
   redundant: 'it was right and needless',
   unclear:
-    'the move in its place is so near the model’s, or so little of the screen is known there, that nobody can tell whether it is another thing; calling the step wrong settles that',
+    'the move in its place is so near the model’s, or so little of the screen is known there, that nobody can tell whether it is another thing; of a correction, calling the model’s own move wrong settles that',
   same_thing:
     'the move in its place is at the same thing as the model’s, only better placed: that is a right answer, and makes the model’s no worse',
   not_refused: 'nobody said that the model’s answer was wrong: another move in its place does not say so',
@@ -54,6 +54,7 @@ const en: Words = {
   odd_turns: 'its question is no talk that alternates, which the format needs',
   not_chosen: 'it is not among the rows of the data set',
   nothing_seen_after: 'nobody looked at the screen after it',
+  no_moves: 'nothing was done in its run that a picture shows afterwards, and the format tells moves',
 }
 
 const zh: Words = {
@@ -75,7 +76,7 @@ const zh: Words = {
   end_unclear: '它结束的运行被评为无法判断是否完成',
   redundant: '它是对的，但没有必要',
   unclear:
-    '取代它的操作离模型的太近，或那里的屏幕内容不明，没有人能判断是否针对别的东西；把该步骤评为错误即可定论',
+    '取代它的操作离模型的太近，或那里的屏幕内容不明，没有人能判断是否针对别的东西；若是修正，把模型自己的操作评为错误即可定论',
   same_thing: '取代它的操作针对同一个东西，只是位置更准：它是正确答案，但不说明模型的答案更差',
   not_refused: '没有人说模型的回答是错的：另有操作取代它并不说明这一点',
   overruled: '人们说另一个操作是对的',
@@ -98,6 +99,7 @@ const zh: Words = {
   odd_turns: '它的提问不是轮流的对话，而该格式需要如此',
   not_chosen: '它不在数据集的行之中',
   nothing_seen_after: '它之后没有人看过屏幕',
+  no_moves: '它的运行中没有任何之后有画面的操作，而该格式记录的是操作',
 }
 
 /** A reason that no list here knows compiles no more: everything left out can be explained. */

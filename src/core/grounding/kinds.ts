@@ -29,6 +29,9 @@ const small = new Set(
   ),
 )
 
+/** Before the one sign that is written on a key: “the number 7”. “Sign in” and “Number format” are names. */
+const counted = new Set('number digit figure letter sign symbol'.split(' '))
+
 const kindOfWord: ReadonlyMap<string, Kind> = new Map(
   (['button', 'icon', 'toggle', 'field'] as const).flatMap((kind) =>
     spaced[kind].split(' ').map((word): [string, Kind] => [word.normalize('NFKC'), kind]),
@@ -44,9 +47,14 @@ export function callOf(spelled: string): Called {
   const isOdd = (word = ''): boolean => small.has(word) || kindOfWord.has(word)
   while (from < to && isOdd(words[from])) kind = kindOfWord.get(words[from++] ?? '') ?? kind
   while (to > from && kindOfWord.has(words[to - 1] ?? '')) kind = kindOfWord.get(words[--to] ?? '') ?? kind
-  const name = words.slice(from, to).join(' ')
+  if (kind === 'field' && words[to - 1] === 'text') to -= 1
+  if (isCounted(words.slice(from, to))) from += 1
+  const name = words.slice(from, Math.max(from, to)).join(' ')
   return name === '' ? { name: '', kind } : withoutSuffix(name, kind)
 }
+
+const isCounted = ([word = '', sign = '', ...more]: readonly string[]): boolean =>
+  counted.has(word) && [...sign].length === 1 && more.length === 0
 
 function withoutSuffix(name: string, kind: Kind | undefined): Called {
   for (const suffix of ['field', 'toggle', 'icon', 'button'] as const) {

@@ -59,11 +59,28 @@ const tails = [
   /\s+(?:en|de|dans|sur|auf|im|in|oben|unten|para|pour|um|em|no|na|nel|nella|per|в|на|чтобы|для)\s.*$/iu,
 ]
 
-/** The name in a description: whole, without what follows, and, where 的 or の joins them, what stands last. */
+/** A sign that stands by itself, as on the keys of a calculator. */
+const sign = /(?<=^|\s)(?:[\p{Sm}\p{So}\p{Sc}%#*]{1,3})(?=\s|$)/u
+
+/**
+ * The name in a description: whole, without what follows, and, where 的 or の joins them, what stands last. A sign beside
+ * nothing but the kind of a thing is the name.
+ */
 function readings(text: string): readonly Called[] {
   const cuts = [text, ...tails.map((tail) => text.replace(tail, '')), ...parts(text)]
+  const [signed] = cuts.flatMap(signIn)
+  if (signed !== undefined) return [signed]
+  // Nothing but the kind of a thing, and then what holds it: “the text area of the editor”.
+  if (cuts.some((cut) => spell(cut) !== '' && callOf(spell(cut)).name === '')) return []
   const called = cuts.map((cut) => callOf(spell(cut))).filter(({ name }) => name !== '')
   return called.filter(({ name }, nth) => called.findIndex((other) => other.name === name) === nth)
+}
+
+function signIn(text: string): readonly Called[] {
+  const [own] = sign.exec(text) ?? []
+  if (own === undefined) return []
+  const { name, kind } = callOf(spell(text.replace(sign, ' ')))
+  return name === '' ? [{ name: spell(own), kind }] : []
 }
 
 const parts = (text: string): readonly string[] =>

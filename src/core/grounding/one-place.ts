@@ -1,5 +1,5 @@
 /** What says the same and is one place: a label and its field, a button and the words inside it. */
-import type { Box } from '../action/geometry'
+import { type Box, holds, isSameSize } from '../action/geometry'
 import type { Element } from '../action/observation'
 
 /** A field that is called what the label beside it says is one place with it: the field. */
@@ -31,11 +31,6 @@ function isLabelOf(label: Box, field: Box): boolean {
 
 /** A button and the label inside it say the same and are one place. */
 export const innermost = <T extends Pick<Element, 'box'>>(places: readonly T[]): T[] =>
-  places.filter((place) => !places.some((other) => other !== place && holds(place.box, other.box)))
+  places.filter((place) => !places.some((other) => other !== place && isWider(place.box, other.box)))
 
-const holds = (outer: Box, inner: Box): boolean =>
-  outer.width * outer.height > inner.width * inner.height &&
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height
+const isWider = (outer: Box, inner: Box): boolean => holds(outer, inner) && !isSameSize(outer, inner)

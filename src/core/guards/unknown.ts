@@ -42,9 +42,11 @@ export function countedControl(verdicts: readonly Verdict[]): { readonly control
 function objectionTo(effect: Effect, move: Move): Objection {
   const control = controlIn(effect)
   const does = control?.elements.flatMap(markupDeeds) ?? []
-  const name = control?.names[0] ?? control?.near[0] ?? wordOf(effect)
+  // Keys held together may do anything, whatever has the focus: they are told and counted by themselves first.
+  const chord = effect.kind === 'chord' ? [wordOf(effect)] : []
+  const [name] = [...chord, ...(control?.names ?? []), ...(control?.near ?? []), wordOf(effect)]
   const detail = quote([name, ...does].join(' · '))
-  const counted = control && countedAs(control, move)
+  const counted = control && countedAs(control, move, chord)
   return {
     rule: 'ask',
     detail,
@@ -85,12 +87,16 @@ const longest = 300
  * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
  * no name, is never the same twice; nor is one with more names than a record keeps, whose end would tell it from another.
  */
-function countedAs({ elements, names, near, around }: Control, move: Move): string | undefined {
+function countedAs(
+  { elements, names, near, around }: Control,
+  move: Move,
+  chord: readonly string[],
+): string | undefined {
   const called = [...new Set([...names, ...near].map((text) => controlName(text, true) ?? ''))].filter(
     (name) => name !== '',
   )
   if (called.length === 0 || called.some(isAssent)) return undefined
   const over = [...elements.flatMap(markupDeeds), ...around, ...questionsFor(move)].map(spelled)
-  const counted = [called.join(' / '), ...new Set(over)].join(' · ')
+  const counted = [[...chord, ...called].join(' / '), ...new Set(over)].join(' · ')
   return counted.length <= longest ? counted : undefined
 }

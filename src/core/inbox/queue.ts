@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Rating, type Side, secondSample } from '../library/annotation'
 import { isSamePerson, nameless } from '../library/person'
 import { byStep, disputeFor, type Moves, type Word } from './words'
-import { worthOf } from './worth'
+import { type Worth, worthOf } from './worth'
 
 /**
  * Why a step is up, in the order in which they come. `disputed`: people said different things and nobody has resolved it. `second`: it
@@ -38,7 +38,7 @@ export type Due = {
   readonly step: number
   readonly why: Why
   readonly rating: z.infer<typeof Rating>
-  /** Which of the two moves of an edited step people disagree on. */
+  /** Which of the two moves of an edited step is asked about: the one that people disagree on, or of a near miss the model's. */
   readonly side?: Side
 }
 
@@ -56,13 +56,16 @@ export function dueIn({ run, operator, signs, words }: Reviewed, person: string)
     if (worth === undefined) return []
     const step = at + 1
     const own = said.get(step) ?? []
-    if (own.length === 0) return [{ run, step, why: worth.cause, rating: 'first' }]
+    if (own.length === 0) return [{ run, step, why: worth.cause, rating: 'first', ...sideFor(worth) }]
     if (isOwn) return []
     const { edited } = worth
     const more = again(own, person, { drawn: drawn.has(step), edited, operator })
     return more === undefined ? [] : [{ run, step, ...more }]
   })
 }
+
+/** Whether the mark was moved onto another thing is said by a word on what was proposed. */
+const sideFor = ({ cause }: Worth): Pick<Due, 'side'> => (cause === 'near_miss' ? { side: 'proposed' } : {})
 
 const none: ReadonlySet<number> = new Set()
 

@@ -82,10 +82,12 @@ function isDisputed(words: readonly Word[], { operator }: Pick<Moves, 'operator'
 export const reviewedIn = (words: readonly Word[], signs: string): number =>
   new Set(words.flatMap(({ step }) => (worthOf(signs[step - 1] ?? '') === undefined ? [] : [step]))).size
 
-/** First against second labels of other people, step by step. */
-export function pairsIn(words: readonly Word[]): readonly Pair[] {
+/** First against second labels of other people on the same move, step by step. @param signs of the run, as `worth` tells them. */
+export function pairsIn(words: readonly Word[], signs: string): readonly Pair[] {
   if (words.length < 2) return []
-  return [...byStep(words).values()].flatMap(pairsOn)
+  return [...byStep(words)].flatMap(([step, said]) =>
+    pairsOn(said, worthOf(signs[step - 1] ?? '')?.edited === true),
+  )
 }
 
 export function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {
@@ -99,22 +101,24 @@ export function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Wor
 }
 
 /** @param words of one step. */
-function pairsOn(words: readonly Word[]): readonly Pair[] {
-  const told = words.filter((word) => isTold(word, words))
+function pairsOn(words: readonly Word[], edited: boolean): readonly Pair[] {
+  const told = words.filter((word) => isTold(word, words, edited))
   const seconds = told.filter(({ rating }) => rating === 'second')
   return told
     .filter(({ rating }) => rating === 'first')
     .flatMap((first) =>
-      seconds.filter(({ by }) => by !== first.by).map(({ label }): Pair => [first.label, label]),
+      seconds
+        .filter(({ by, of }) => by !== first.by && (!edited || of === first.of))
+        .map(({ label }): Pair => [first.label, label]),
     )
 }
 
 /** A move that was given counts as one word, where its giver said none. */
-function isTold(told: Word, words: readonly Word[]): boolean {
+function isTold(told: Word, words: readonly Word[], edited: boolean): boolean {
   if (told.implied === undefined) return true
   if (told.label === 'unclear') return false
   const others = words.filter((word) => word !== told && word.by === told.by)
-  return others.every((word) => word.implied === true && (told.of === 'done' || word.of !== 'done'))
+  return others.every((word) => word.implied === true && (edited || told.of === 'done' || word.of !== 'done'))
 }
 
 /** The words by which a run is found again, each once, whoever put it there. */

@@ -1,5 +1,5 @@
 /** How far two people agree on the same steps, beyond what chance would give: Cohen's κ. */
-import { type Revision, standing } from './annotation'
+import { type Revision, sideOf, standing } from './annotation'
 
 export type Agreement = {
   /** Number of things both have judged. */
@@ -47,9 +47,15 @@ export type RatersAgreement = {
   readonly byReason: Readonly<Record<string, Agreement>>
 }
 
-/** First ratings against blind second ones of other people, step by step. Each pair of people who judged a step counts once. */
-export function ratersAgreement(revisions: readonly Revision[]): RatersAgreement {
-  const pairs = pairsOf(revisions)
+/**
+ * First ratings against blind second ones of other people on the same move, step by step. Each pair of people who judged a step counts
+ * once. @param isEdited whether a step was two moves.
+ */
+export function ratersAgreement(
+  revisions: readonly Revision[],
+  isEdited: (step: number) => boolean,
+): RatersAgreement {
+  const pairs = pairsOf(revisions, isEdited)
   const labels = pairs.map(([a, b]): Pair => [a.label, b.label])
   const reasons = pairs.map(([a, b]): Pair => [a.reason ?? '', b.reason ?? ''])
   return { labels: agreementOf(labels), byLabel: oneByOne(labels), byReason: oneByOne(reasons) }
@@ -57,7 +63,10 @@ export function ratersAgreement(revisions: readonly Revision[]): RatersAgreement
 
 type Verdict = { readonly label: string; readonly reason?: string | undefined }
 
-function pairsOf(revisions: readonly Revision[]): readonly (readonly [Verdict, Verdict])[] {
+function pairsOf(
+  revisions: readonly Revision[],
+  isEdited: (step: number) => boolean,
+): readonly (readonly [Verdict, Verdict])[] {
   const judged = standing(revisions).flatMap(({ by, rating, mark }) =>
     mark.kind === 'step' ? [{ ...mark, by, rating }] : [],
   )
@@ -67,6 +76,7 @@ function pairsOf(revisions: readonly Revision[]): readonly (readonly [Verdict, V
     .flatMap((first) =>
       seconds
         .filter((second) => second.step === first.step && second.by !== first.by)
+        .filter((second) => !isEdited(first.step) || sideOf(first, 'first') === sideOf(second, 'second'))
         .map((second) => [first, second] as const),
     )
 }

@@ -88,7 +88,13 @@ export const Annotation = z.object({
 export type Annotation = z.infer<typeof Annotation>
 
 /** An annotation as it is kept: never changed, only followed by a newer one. `rev` counts from 1 within a run. */
-export const Revision = Annotation.extend({ v: z.literal(1), rev: z.int().min(1), t_utc: z.string() })
+export const Revision = Annotation.extend({
+  v: z.literal(1),
+  rev: z.int().min(1),
+  t_utc: z.string(),
+  /** What the clock said where it was given, if that was ahead of the one here when it was taken in; `t_utc` is then when that was. */
+  dated: z.string().optional(),
+})
 export type Revision = z.infer<typeof Revision>
 
 /**

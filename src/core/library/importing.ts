@@ -9,9 +9,15 @@ const upload = z.string().regex(/^[\w-]{8,60}$/)
 
 /**
  * A run that is in the library now. `same`: it was there already, file for file. `merged`: so many words of its copy were added to it.
- * `flaws`: what its record lacks.
+ * `flaws`: what its record lacks; `damaged`: its journal is not what was written, so that no training data are made of it.
  */
-export const TakenIn = z.object({ run: z.string(), same: z.boolean(), merged: z.int(), flaws: z.int() })
+export const TakenIn = z.object({
+  run: z.string(),
+  same: z.boolean(),
+  merged: z.int(),
+  flaws: z.int(),
+  damaged: z.boolean().optional(),
+})
 export type TakenIn = z.infer<typeof TakenIn>
 
 /** A bundle of an archive of several that is refused. */

@@ -29,9 +29,17 @@ export type Cases = {
         readonly before?: Before | undefined
       }
     | undefined
+  readonly vetoed?: Vetoed | undefined
+  /** The newest yes is held: whatever else is said now takes its place. */
+  readonly held?: boolean | undefined
 }
 
 type Before = Pick<Cases, 'tallies' | 'open' | 'last'>
+
+/** What was so before a person's veto: comes back whole where that is taken back. */
+type Vetoed = Pick<Cases, 'tallies' | 'open' | 'last' | 'app' | 'held'> & {
+  readonly of: { readonly proposal: string; readonly index: number }
+}
 
 export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: '' }
 
@@ -40,7 +48,15 @@ export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: ''
  * question that was left by asking anew or by taking over, or answered with another of several candidates, a hold that was overruled (nobody can say what the move then
  * met), and, though it was approved or ran unasked, a move after which nothing had changed at its place and that was then made by hand.
  */
-export function foldCases(cases: Cases, event: Event): Cases {
+export function foldCases(before: Cases, event: Event): Cases {
+  const cases = folded(before, event)
+  // A hold is over with its question, and no later one knows of it.
+  return cases.held === true && overs.includes(event.type) ? { ...cases, held: undefined } : cases
+}
+
+const overs: readonly Event['type'][] = ['proposed', 'unread', 'approved', 'composed', 'failed', 'resized']
+
+function folded(cases: Cases, event: Event): Cases {
   switch (event.type) {
     case 'opened':
       return { ...cases, target: event.setup.target, dialect: event.setup.dialect }
@@ -53,20 +69,24 @@ export function foldCases(cases: Cases, event: Event): Cases {
     case 'composed':
       return { ...cases, last: actOf(cases, []) }
     case 'vetoed':
-      return event.by === 'operator' ? left(atItem(cases, event.index), event.control) : closed(cases)
+      return event.by === 'operator' ? vetoed(cases, event) : closed(cases)
+    case 'restored':
+      return restored(cases, event)
     case 'repredicted':
     case 'took_over':
-      return left(cases, event.control)
+      return left(unheld(cases), event.control)
     case 'replied':
     case 'resized':
     case 'unread':
       return closed(cases)
+    case 'held':
+      return { ...cases, held: true }
     case 'overruled':
-      return cases.last === undefined ? cases : retracted(cases, cases.last)
+      return overruled(cases)
     case 'acted':
       return event.withdrawn ? undone(cases) : cases
     case 'reopened':
-      return undone(cases)
+      return { ...undone(cases), held: undefined }
     case 'settled':
       return cases.last === undefined
         ? cases
@@ -76,6 +96,29 @@ export function foldCases(cases: Cases, event: Event): Cases {
     default:
       return cases
   }
+}
+
+function vetoed(cases: Cases, { proposal, index, control }: EventOf<'vetoed'>): Cases {
+  const { tallies, open, last, app, held } = cases
+  const before = { tallies, open, last, app, held, of: { proposal, index } }
+  return { ...left(atItem(unheld(cases), index), control), vetoed: before }
+}
+
+/** In a record that has lost the veto nothing comes back. */
+function restored(cases: Cases, { proposal, index }: EventOf<'restored'>): Cases {
+  if (cases.vetoed === undefined) return cases
+  const { of, ...before } = cases.vetoed
+  const isIt = of.proposal === proposal && of.index === index
+  return isIt ? { ...cases, ...before, vetoed: undefined } : cases
+}
+
+function overruled({ held: _, ...cases }: Cases): Cases {
+  return cases.last === undefined ? cases : retracted(cases, cases.last)
+}
+
+/** As if a yes that is held had not been given. */
+function unheld({ held, ...cases }: Cases): Cases {
+  return held === true ? undone(cases) : cases
 }
 
 const closed = ({ open: _, ...cases }: Cases): Cases => cases

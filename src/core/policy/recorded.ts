@@ -153,6 +153,8 @@ function after(
       // Stopped before anything was sent: the question is open again.
       if (event.result !== 'prevented') return move
       return { ...move, answered: 'open', ...(event.withdrawn && { step: count }) }
+    case 'restored':
+      return { ...move, answered: 'open', step: count }
     case 'overruled':
       return { ...move, answered: 'approved' }
     default:

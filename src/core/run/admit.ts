@@ -4,9 +4,10 @@ import type { Command, CommandOf, Refusal } from '../api/api'
 import { denies, onFloor } from '../guards/guard'
 import { countedControl } from '../guards/unknown'
 import { amongCandidates, passedOver } from './candidates/choosing'
+import type { Vetoed } from './decided/taking-back'
 import type { Event } from './events'
 import type { Judge } from './judging'
-import { ownMove, type PhaseOf, type Question } from './phase'
+import { ownMove, type PhaseOf, type Question, takenBack } from './phase'
 import type { Run } from './run'
 
 export type Admitted =
@@ -19,7 +20,7 @@ const admit = (event: Event) => ({ ok: true, event }) as const
 /** @param waited milliseconds since the question was first shown. */
 export function admitCommand(run: Run, command: Command, judge: Judge, waited: number): Admitted {
   const { phase } = run
-  if (phase.name === 'ended') return refuse(command.type === 'undo' ? 'too_late' : 'not_now')
+  if (phase.name === 'ended') return refuse(afterEnd(command))
   switch (command.type) {
     case 'approve':
     case 'edit':
@@ -64,6 +65,12 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
   }
 }
 
+/** What was done may have been the last of it. */
+const afterEnd = (command: Command): Refusal => {
+  if (command.type !== 'undo') return 'not_now'
+  return command.of === 'veto' ? 'stale' : 'too_late'
+}
+
 type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule' | 'reopen' | 'more' | 'pick'>
 
 /** An answer must name the open question: proposal, queue item and the frame it was judged on. */
@@ -102,20 +109,32 @@ function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: numb
   })
 }
 
-/** A yes is taken back by who gave it, as long as nothing of it may be on its way. */
+/** A veto is taken back until the model has answered anew; a yes as long as nothing of it may be on its way. */
 function undo(run: Run, command: CommandOf<'undo'>, judge: Judge): Admitted {
-  const { phase } = run
+  const { phase, vetoed } = run
+  const { of } = command
+  if (vetoed !== undefined && of !== 'yes' && isNamed(vetoed.run.phase, command)) return restore(vetoed)
   if (!('proposal' in phase) || !isNamed(phase, command)) return refuse(lateness(run, command))
   // Something else has kept it from being sent: it is open again, and no mode answers it.
   if (phase.name === 'deciding') return phase.returned === true ? { ok: true } : refuse('not_now')
-  if (phase.name === 'held') return refuse('not_now')
+  if (of === 'veto') return refuse('stale')
+  return phase.name === 'held' ? refuse('not_now') : withdraw(run, phase, judge)
+}
+
+/** By who gave it. */
+function withdraw(run: Run, phase: PhaseOf<'acting' | 'settling'>, judge: Judge): Admitted {
   const { observation, consent } = phase
   const isPersons = consent.by === 'operator' || ('overruled' in phase && phase.overruled !== undefined)
-  if (phase.name === 'settling' || phase.intended === true) return refuse(isPersons ? 'too_late' : 'not_now')
   if (!isPersons) return refuse('not_now')
+  if (phase.name === 'settling' || phase.intended === true) return refuse('too_late')
   const verdicts = consent.edited ? { verdicts: [...judge(run, consent.action, observation)] } : {}
-  const taken = { withdrawn: true, index: phase.index } as const
-  return admit({ type: 'acted', result: 'prevented', ...taken, ...verdicts, wire: [], ms: 0 })
+  return admit({ type: 'acted', result: 'prevented', ...takenBack(phase), ...verdicts, wire: [], ms: 0 })
+}
+
+function restore({ run: { phase }, reason }: Vetoed<Run>): Admitted {
+  const { proposal, index, observation } = phase
+  const named = { proposal: proposal.id, index, frame: observation.frame }
+  return admit({ type: 'restored', ...named, reason, by: 'operator' })
 }
 
 const isNamed = (open: Question, { proposal, index, frame }: CommandOf<'undo'>): boolean =>
@@ -142,10 +161,10 @@ function consent(
   { judge, waited }: { readonly judge: Judge; readonly waited: number },
 ): Admitted {
   const { proposal, index, observation } = phase
-  const edited = command.type === 'edit'
   // A move of the operator's own is let through by its very action: whoever names none may have another one before them.
-  if (!edited && phase.edit !== undefined) return refuse('stale')
-  const action = edited ? command.action : phase.action
+  if (command.type === 'approve' && phase.edit !== undefined) return refuse('stale')
+  const edited = command.type === 'edit' && !isGivenUp(phase, command)
+  const action = command.type === 'edit' ? command.action : phase.action
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
   const verdicts = judge(run, action, observation)
   if (denies(verdicts) !== undefined) return refuse('denied')
@@ -162,6 +181,10 @@ function consent(
   const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
   return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited, ...more })
 }
+
+/** The model's own move is let through after all, in the place of what the operator had made of it. */
+const isGivenUp = ({ edit, action }: Question, command: CommandOf<'edit'>): boolean =>
+  edit !== undefined && JSON.stringify(action) === JSON.stringify(command.action)
 
 /** Who names the helm's epoch may take it from another console's hands as well; an older one has lost a race. */
 function takeOver({ phase, helm }: Run, { epoch }: CommandOf<'take_over'>): Admitted {

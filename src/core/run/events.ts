@@ -252,6 +252,14 @@ export const Event = z.discriminatedUnion('type', [
     grounds: Grounds.optional(),
     control,
   }),
+  /** A person takes their veto back: the move is up for decision as it was, on the screen that it was asked about. */
+  z.object({
+    type: z.literal('restored'),
+    ...answers,
+    /** Of the veto that is taken back. */
+    reason: VetoReason,
+    by: z.literal('operator'),
+  }),
   z.object({ type: z.literal('replied'), ...answers, text: z.string() }),
   /** The operator's own move in place of a reply that could not be read. */
   z.object({
@@ -298,6 +306,8 @@ export const Event = z.discriminatedUnion('type', [
     withdrawn: z.literal(true).optional(),
     /** Which item of its queue they took back. */
     index: z.int().optional(),
+    /** It was their own move in place of a reply that could not be read, which is up again; absent in older records. */
+    unread: z.literal(true).optional(),
     /** Prevented: what the guards say of the operator's own move, which is up again. */
     verdicts: z.array(Verdict).optional(),
     /** Why it was refused; older records have the answer alone. */

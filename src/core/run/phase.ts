@@ -87,20 +87,22 @@ export type Rest = NonNullable<EventOf<'retried'>['rest']>
 /** What comes up for decision after the next look, without the model. */
 export type Item = Pick<Question, 'proposal' | 'index' | 'rest' | 'reopened' | 'edit'>
 
+export type UnreadReply = {
+  readonly name: 'unread'
+  /** Which of the run's replies that could not be read, from 1. */
+  readonly nth: number
+  readonly observation: Observation
+  readonly error: ReadingError
+  readonly detail: string
+  readonly problem?: Problem | undefined
+  readonly text: string
+}
+
 export type Phase =
   | { readonly name: 'observing'; readonly queue?: Item | undefined; readonly rest?: Rest }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
   | ({ readonly name: 'deciding' } & Question)
-  | {
-      readonly name: 'unread'
-      /** Which of the run's replies that could not be read, from 1. */
-      readonly nth: number
-      readonly observation: Observation
-      readonly error: ReadingError
-      readonly detail: string
-      readonly problem?: Problem | undefined
-      readonly text: string
-    }
+  | UnreadReply
   | ({
       readonly name: 'held'
       readonly consent: Consent
@@ -114,6 +116,8 @@ export type Phase =
       readonly consent: Consent
       /** The operator let it go on this screen, on which it had been held; the one that the model saw counts no more. */
       readonly overruled?: Observation | undefined
+      /** The operator's own move stands in the place of this reply. */
+      readonly unread?: UnreadReply | undefined
       /** Its intent is on disk: from here on it may be on its way. */
       readonly intended?: boolean | undefined
     } & Question)
@@ -131,6 +135,10 @@ export type Phase =
       readonly queue?: Item | undefined
     } & Trouble)
   | { readonly name: 'ended'; readonly end: End }
+
+/** What is said of a yes that is taken back before anything of it is sent. */
+export const takenBack = ({ index, unread }: Pick<PhaseOf<'acting'>, 'index' | 'unread'>) =>
+  ({ withdrawn: true, index, ...(unread && ({ unread: true } as const)) }) as const
 
 export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>
 
@@ -161,3 +169,6 @@ export function helmOf(phase: Phase): 'agent' | 'operator' | 'nobody' {
 
 /** How a move of the operator's own is named, in the place of a step's reply that could not be read. */
 export const ownMove = (step: number, nth: number): string => `operator-${step}-${nth}`
+
+/** It looks anew when it goes on, whatever comes meanwhile. */
+export const isAside = ({ name }: Phase): boolean => name === 'paused' || name === 'stuck'

@@ -1,6 +1,7 @@
 /** The questions of a recorded run: at which moments a model was asked, and what the operator then let happen. */
 import type { Action } from '../action/action'
 import { type Element, joinElements, type Observation } from '../action/observation'
+import { withoutTakenBack } from './decided/taking-back'
 import type { Event, Setup } from './events'
 import { advance, begin, type Run } from './run'
 import { foldStep, noSteps } from './steps'
@@ -32,10 +33,11 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
 }
 
 /** The same, with a stop after each event: a long run takes long to follow. */
-export function* findQuestions(events: readonly Event[]): Generator<void, readonly Question[]> {
-  const [opened] = events
+export function* findQuestions(told: readonly Event[]): Generator<void, readonly Question[]> {
+  const [opened] = told
   if (opened?.type !== 'opened') return []
-  const texts = textsOf(events)
+  const texts = textsOf(told)
+  const events = withoutTakenBack(told)
   const questions: (Question & { readonly let: LetHappen })[] = []
   /** How many steps there were after each event. */
   const counts: number[] = []

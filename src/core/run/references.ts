@@ -30,6 +30,7 @@ export function referencesOf(event: Event): References {
     case 'picked':
     case 'approved':
     case 'vetoed':
+    case 'restored':
     case 'replied':
     case 'repredicted':
     case 'settled':

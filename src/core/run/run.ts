@@ -5,8 +5,10 @@ import { joinElements, type Observation } from '../action/observation'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import { candidateIn, withAnswer, withPicked, withSought } from './candidates/candidates'
+import { byHand, confirmedIn, past } from './decided/past'
+import { mayComeBack, restored, type Vetoed } from './decided/taking-back'
 import type { Event, EventOf, Setup } from './events'
-import type { Consent, Item, Phase, PhaseOf, Question, Rest } from './phase'
+import { type Consent, type Item, isAside, type Phase, type PhaseOf, type Question, type Rest } from './phase'
 import { nothingSpent, type Spending, spend } from './spending'
 
 export type Run = {
@@ -29,6 +31,8 @@ export type Run = {
   readonly spent: Spending
   /** The setup's, as changed since by the model's own wish. */
   readonly params: Params
+  /** The run before a person's veto, for as long as that can be taken back: until the model has answered anew. */
+  readonly vetoed?: Vetoed<Run>
 }
 
 export const begin = (setup: Setup): Run => ({
@@ -45,7 +49,12 @@ export const begin = (setup: Setup): Run => ({
 
 /** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
 export function advance(run: Run, event: Event): Run {
-  const after = { ...moved(run, event), spent: spend(run.spent, event) }
+  const { vetoed, ...next } = moved(run, event)
+  const after = {
+    ...next,
+    spent: spend(run.spent, event),
+    ...(vetoed && mayComeBack(vetoed, next.phase, event) && { vetoed }),
+  }
   return isUnsettled(run, after, event) ? { ...after, history: [...after.history, unsettled(run)] } : after
 }
 
@@ -93,9 +102,9 @@ function moved(run: Run, event: Event): Run {
     case 'picked':
       return amongOthers(run, expect(run.phase, 'deciding'), event)
     case 'vetoed':
-      return next(run, past(run, expect(run.phase, 'deciding', 'held'), 'vetoed', event))
+    case 'restored':
     case 'replied':
-      return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
+      return answered(run, event)
     case 'repredicted':
       return { ...run, complaint: complaintOf(run.phase, event), phase: { name: 'observing' } }
     case 'retried':
@@ -114,7 +123,7 @@ function moved(run: Run, event: Event): Run {
     case 'configured':
       return { ...run, params: { ...run.params, ...event.params } }
     case 'resized':
-      return { ...run, phase: looking(run.phase) }
+      return isAside(run.phase) ? run : { ...run, phase: looking(run.phase) }
     case 'failed':
       return { ...run, phase: stuck(run.phase, event) }
     case 'paused':
@@ -259,20 +268,18 @@ const reopened = ({ proposal, index, consent }: PhaseOf<'held'>): Phase => ({
 const composed = (
   phase: Phase,
   { proposal, action, verdicts, confirmed, thought }: EventOf<'composed'>,
-): Phase => ({
-  name: 'acting',
-  observation: expect(phase, 'unread').observation,
-  proposal,
-  index: 0,
-  action,
-  verdicts,
-  rest: false,
-  consent: {
-    ...{ by: 'operator', edited: true, action, rest: false },
-    ...(confirmed && { confirmed }),
-    ...(thought && { thought }),
-  },
-})
+): Phase => {
+  const unread = expect(phase, 'unread')
+  return {
+    ...{ name: 'acting', observation: unread.observation, unread },
+    ...{ proposal, index: 0, action, verdicts, rest: false },
+    consent: {
+      ...{ by: 'operator', edited: true, action, rest: false },
+      ...(confirmed && { confirmed }),
+      ...(thought && { thought }),
+    },
+  }
+}
 
 /** The next proposal is asked for: what became of the last one joins the history. */
 const next = (run: Run, move: PastMove): Run => ({
@@ -282,27 +289,21 @@ const next = (run: Run, move: PastMove): Run => ({
   phase: { name: 'observing' },
 })
 
-function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<PastMove> = {}): PastMove {
-  const { reason, note, done, outcome, answer, confirmed } = more
-  const { frame, size } = phase.observation
-  const intent = { ...phase.proposal, actions: [phase.action] }
-  const told = { reason, note, done, outcome, answer, ...(confirmed && { confirmed }) }
-  const move = { intent, proposal: phase.proposal.id, frame, size, ...told }
-  return phase.proposal.id === run.composed
-    ? { ...move, fate: ownFate(fate) }
-    : { ...move, reply: run.reply, fate }
+/** The model is asked anew, or is no more. */
+function answered(run: Run, event: EventOf<'vetoed' | 'restored' | 'replied'>): Run {
+  if (event.type === 'vetoed') return vetoed(run, event)
+  if (event.type === 'restored') return restored(run)
+  return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
 }
 
-/**
- * The model never proposed the operator's own move, and with what consent it was done holds for nothing in the reply that could
- * not be read: a check of its service was never shown.
- */
-const ownFate = (fate: PastMove['fate']): PastMove['fate'] =>
-  fate === 'approved' || fate === 'edited' ? 'by_hand' : 'unread'
-
-/** Only a person at the console has two keys. */
-const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: true } =>
-  by === 'operator' && confirmed === true ? { confirmed } : {}
+function vetoed(run: Run, event: EventOf<'vetoed'>): Run {
+  const phase = expect(run.phase, 'deciding', 'held')
+  const { vetoed: _, ...before } = run
+  const after = next(run, past(run, phase, 'vetoed', event))
+  return event.by === 'operator'
+    ? { ...after, vetoed: { run: { ...before, phase }, reason: event.reason } }
+    : after
+}
 
 /** A note is for the record; the model is told what was done. */
 function atHelm(run: Run, event: EventOf<'hand' | 'noted'>): Run {
@@ -311,16 +312,15 @@ function atHelm(run: Run, event: EventOf<'hand' | 'noted'>): Run {
     : { ...run, notes: [...run.notes, event.id] }
 }
 
-function byHand({ action, frame }: EventOf<'hand'>): PastMove {
-  const intent = { actions: [action], repaired: [], ignored: 0 }
-  return { intent, frame: frame ?? '', fate: 'by_hand', done: action }
-}
-
-/** The question is open again as the operator had made it; what they consented to is void. */
+/**
+ * The question is open again as the operator had made it; what they consented to is void. A move of their own that they take back
+ * was never asked about: the reply that could not be read is.
+ */
 function prevented(
-  { consent, overruled, ...question }: Omit<PhaseOf<'acting'>, 'intended'>,
-  { verdicts = [] }: EventOf<'acted'>,
-): PhaseOf<'deciding'> {
+  { consent, overruled, unread, ...question }: Omit<PhaseOf<'acting'>, 'intended'>,
+  { verdicts = [], ...event }: EventOf<'acted'>,
+): PhaseOf<'deciding' | 'unread'> {
+  if (event.unread === true && unread !== undefined) return unread
   const isPersons = consent.by === 'operator' || overruled !== undefined
   return { ...question, name: 'deciding', ...editIn(consent, verdicts), ...(isPersons && { returned: true }) }
 }

@@ -67,14 +67,23 @@ export type Steps = {
   readonly reopened?: Action | undefined
   /** What the newest step decides on; absent where that is no proposal. */
   readonly item?: Item | undefined
-  /** As it was before the newest yes. */
+  /** As it was before the newest yes or veto. */
   readonly undecided?: Undecided | undefined
 }
 
-/** No step where that yes has made one. */
-type Undecided = { readonly last?: StepView | undefined; readonly item?: Item | undefined }
+/** No step where that decision has made one. */
+type Undecided = Pick<Steps, 'item' | 'seen' | 'undecided'> & {
+  readonly last?: StepView | undefined
+  /** What was decided. */
+  readonly of?: Item | undefined
+}
 
-type Item = { readonly proposal: string; readonly index: number }
+type Item = {
+  readonly proposal: string
+  readonly index: number
+  /** All of its queue. */
+  readonly actions?: readonly Action[] | undefined
+}
 
 export const noSteps: Steps = { steps: [] }
 
@@ -84,9 +93,9 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'observed':
       return looked({ ...before, seen: event.observation })
     case 'proposed':
-      return append(before, proposed(before, event), { proposal: event.proposal.id, index: 0 })
+      return append(left(before), proposed(before, event), itemOf(event))
     case 'unread':
-      return append(before, opened(before, 'unread'))
+      return append(left(before), opened(before, 'unread'))
     case 'noted':
       return { ...before, notes: [...(before.notes ?? []), noteOf(event)] }
     case 'hand':
@@ -99,13 +108,9 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'picked':
       return amend(before, { proposed: event.action, picked: { nth: event.nth, of: event.of } })
     case 'vetoed':
-      return amend(queued(before, event), {
-        fate: 'vetoed',
-        by: event.by,
-        reason: event.reason,
-        note: event.note,
-        ...asked(event),
-      })
+      return vetoed(before, event)
+    case 'restored':
+      return restored(before, event)
     case 'replied':
       return amend(queued(before, event), { fate: 'answered', by: 'operator', note: event.text })
     case 'held':
@@ -138,6 +143,15 @@ export function foldStep(before: Steps, event: Event): Steps {
   }
 }
 
+const vetoed = (before: Steps, event: EventOf<'vetoed'>): Steps =>
+  amend(remembered(before, queued(before, event), event), {
+    fate: 'vetoed',
+    by: event.by,
+    reason: event.reason,
+    note: event.note,
+    ...asked(event),
+  })
+
 function consented(before: Steps, event: EventOf<'approved' | 'composed'>): Steps {
   const own = event.type === 'composed'
   const fate = own || event.edited ? 'edited' : 'approved'
@@ -147,16 +161,27 @@ function consented(before: Steps, event: EventOf<'approved' | 'composed'>): Step
 }
 
 /** A later item of a queue is no step before it is decided. */
-const remembered = ({ steps, item }: Steps, now: Steps): Steps => ({
+const remembered = ({ steps, item, seen, undecided }: Steps, now: Steps, of?: Item): Steps => ({
   ...now,
-  undecided: { item, ...(now.steps.length === steps.length && { last: steps.at(-1) }) },
+  undecided: {
+    ...{ item, seen, of },
+    // Of the same step a yes before this may still be taken back, once this has been.
+    ...(now.steps.length === steps.length && { last: steps.at(-1), undecided }),
+  },
 })
 
 /** Nothing of the decision stays: it is asked about as it was. */
 function withdrawn({ undecided, ...before }: Steps): Steps {
   if (undecided === undefined) return before
-  const { last, item } = undecided
-  return { ...before, item, steps: [...before.steps.slice(0, -1), ...(last ? [last] : [])] }
+  const { last, item, seen, undecided: earlier } = undecided
+  const steps = [...before.steps.slice(0, -1), ...(last ? [last] : [])]
+  return { ...before, item, seen, steps, ...(earlier && { undecided: earlier }) }
+}
+
+/** In a record that has lost the veto nothing comes back. */
+function restored(before: Steps, { proposal, index }: EventOf<'restored'>): Steps {
+  const { of } = before.undecided ?? {}
+  return of?.proposal === proposal && of.index === index ? withdrawn(before) : before
 }
 
 /** What was to be put up once more never is. */
@@ -222,6 +247,9 @@ export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
 const amendOpen = (before: Steps, fate: 'again' | 'stopped' = 'stopped'): Steps =>
   before.steps.at(-1)?.fate === 'open' ? amend(before, { fate }) : before
 
+/** A question that went with its target was asked anew. */
+const left = (before: Steps): Steps => amendOpen(before, 'again')
+
 /** A reply that could not be read keeps why it was given back. */
 function given(before: Steps, { reason, note }: EventOf<'repredicted'>): Steps {
   const why = { ...(reason && { reason }), ...(note !== undefined && { note }) }
@@ -231,6 +259,12 @@ function given(before: Steps, { reason, note }: EventOf<'repredicted'>): Steps {
 function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {
   return { number: steps.length + 1, fate, ...(seen && { frame: seen.frame, size: seen.size }) }
 }
+
+const itemOf = ({ proposal: { id, actions } }: EventOf<'proposed'>): Item => ({
+  proposal: id,
+  index: 0,
+  actions,
+})
 
 const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView => ({
   ...opened(before, 'open'),
@@ -244,7 +278,14 @@ const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView =>
 function queued(before: Steps, { proposal, index }: EventOf<'approved' | 'vetoed' | 'replied'>): Steps {
   const { item } = before
   const isSame = item?.proposal === proposal && item.index === index
-  return index === 0 || isSame ? before : append(before, opened(before, 'open'), { proposal, index })
+  if (index === 0 || isSame) return before
+  const actions = item?.proposal === proposal ? item.actions : undefined
+  const action = actions?.[index]
+  return append(
+    before,
+    { ...opened(before, 'open'), ...(action && { proposed: action }) },
+    { proposal, index, actions },
+  )
 }
 
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
@@ -255,3 +296,31 @@ const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
   done: event.action,
   ...(before.notes && { notes: [...before.notes] }),
 })
+
+/** How many steps there are, told event by event. */
+export type StepCount = {
+  readonly steps: number
+  /** With the newest step alone: no event changes an older one's being. */
+  readonly fold: Steps
+}
+
+export const noneCounted: StepCount = { steps: 0, fold: noSteps }
+
+export function countStep({ steps, fold }: StepCount, event: Event): StepCount {
+  const next = foldStep(fold, event)
+  return {
+    steps: steps + next.steps.length - fold.steps.length,
+    fold: { ...next, steps: next.steps.slice(-1) },
+  }
+}
+
+/** Whether such an event may make a step, unmake one, or change what makes one. The others need not be read. */
+export const changesCount = ({ fold }: StepCount, type: string, isWithdrawn: boolean): boolean =>
+  counting.includes(type) ||
+  (type === 'observed' && fold.reopened !== undefined) ||
+  (type === 'acted' && isWithdrawn)
+
+const counting: readonly string[] = [
+  ...['proposed', 'unread', 'hand', 'approved', 'composed', 'vetoed', 'restored', 'replied'],
+  ...['reopened', 'took_over', 'ended'],
+]

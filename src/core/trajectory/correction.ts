@@ -1,6 +1,6 @@
 /** What a correction changed: where within a thing a move is made, which thing it is made at, or which move it is. */
 import { Action, pointsOf } from '../action/action'
-import { type Box, inside, type Point, wayTo } from '../action/geometry'
+import { type Box, distance, inside, type Point, wayTo } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import type { Intent } from '../action/proposal'
 import { groundingOf } from '../grounding/grounding'
@@ -138,6 +138,15 @@ const isAround = ([x, y]: Point, element: Element): boolean => {
 const lengthOf = (action: Action): string => {
   const { ms, ticks, pixels } = { ms: undefined, ticks: undefined, pixels: undefined, ...action }
   return JSON.stringify([ms, ticks, pixels])
+}
+
+/** In pixels: two points so far from each other are on no one icon. */
+const widest = 64
+
+/** Whether one of the points of a move is so far from the other's that both are hardly at one thing. */
+export function isFar(one: Action, other: Action): boolean {
+  const [from, to] = [pointsOf(one), pointsOf(other)]
+  return from.some((point, nth) => to[nth] !== undefined && distance(point, to[nth]) > widest)
 }
 
 /**

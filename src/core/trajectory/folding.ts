@@ -1,6 +1,7 @@
 /** Where the reading of a run is, and how its steps begin and end. */
 
 import type { Observation } from '../action/observation'
+import type { EventOf } from '../run/events'
 import type { JournalLine } from '../run/journal'
 import type { NoteView } from '../run/notes'
 import type { DataStep, Superseded, Trajectory } from './step'
@@ -26,13 +27,15 @@ export type Folding = {
   /** The held step that is about to be put up once more, on another screen. */
   reopened?: Draft | undefined
   /** The newest step that was decided, as it was before. */
-  before?: Draft
+  before?: Draft | undefined
   /** The step that the newest decision has made, if it made one. */
   decided?: number | undefined
   /** What was read on the screen of a step once that was decided. */
-  late?: { readonly number: number; readonly known: Pick<Draft, 'observation' | 'verdicts'> }
+  late?: { readonly number: number; readonly known: Pick<Draft, 'observation' | 'verdicts'> } | undefined
   /** The newest move of the operator's own that came to nothing: it is up for decision again. */
-  own?: Pick<Draft, 'proposal' | 'verdicts'>
+  own?: Pick<Draft, 'proposal' | 'verdicts'> | undefined
+  /** The reading as it was before the newest decision, where that was a veto, and of what. */
+  vetoed?: { readonly of: Decided; readonly before: Undecided } | undefined
   /** The operator has the helm, and the newest look at the screen since nothing was done any more. */
   atHelm?: boolean
   last?: Observation | undefined
@@ -47,6 +50,27 @@ export type Folding = {
   closing?: Trajectory['closing']
   unknownLines: number
 }
+
+type Decided = Pick<EventOf<'vetoed'>, 'proposal' | 'index'>
+
+/** What the newest decision changed, and what came before the next answer. */
+export type Undecided = Pick<
+  Folding,
+  | 'count'
+  | 'lastProposed'
+  | 'observation'
+  | 'size'
+  | 'ask'
+  | 'answered'
+  | 'reopened'
+  | 'before'
+  | 'decided'
+  | 'late'
+  | 'own'
+  | 'last'
+  | 'judged'
+  | 'replaced'
+> & { readonly draft: Draft | undefined }
 
 export const beginning = (): Folding => ({
   steps: [],
@@ -133,4 +157,31 @@ export function push(state: Folding, step: Draft): void {
   state.steps.push(step)
   state.count += 1
   if (step.proposal !== undefined) state.lastProposed = step
+}
+
+/** The reading as it is now: a draft goes on changing, so that its copy is kept. */
+export const undecidedOf = (state: Folding): Undecided => ({
+  count: state.count,
+  lastProposed: state.lastProposed,
+  draft: state.draft && { ...state.draft },
+  observation: state.observation,
+  size: state.size,
+  ask: state.ask,
+  answered: state.answered,
+  reopened: state.reopened,
+  before: state.before,
+  decided: state.decided,
+  late: state.late,
+  own: state.own,
+  last: state.last,
+  judged: state.judged,
+  replaced: state.replaced,
+})
+
+/** As if the veto had never been given. In a record that has lost it nothing comes back. */
+export function restore(state: Folding, { proposal, index }: Decided): void {
+  const { of, before } = state.vetoed ?? {}
+  if (before === undefined || of?.proposal !== proposal || of.index !== index) return
+  state.steps.splice(state.steps.length - (state.count - before.count))
+  Object.assign(state, before, { vetoed: undefined })
 }

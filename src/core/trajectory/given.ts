@@ -12,12 +12,10 @@ import {
   isPerson,
   kto,
   type Lesson,
-  type Untaught,
+  type Taught,
 } from './lesson'
 import { type Afterthought, heard, type Opinions } from './opinions'
 import type { DataStep } from './step'
-
-export type Taught = { readonly lessons: readonly Lesson[]; readonly untaught: readonly Untaught[] }
 
 /** Of a step with its own proposal, or one that could not be read. */
 export function afterwards(step: DataStep, judgement: Judgement, opinions: Opinions): Taught {

@@ -43,6 +43,9 @@ export type Lesson =
 /** A lesson that two moves on one screen would have made; `given`: all that a move given afterwards would have. */
 export type Untaught = { readonly kind: Lesson['kind'] | 'given'; readonly why: Exclusion }
 
+/** What is learned, and of what nothing is, with why. */
+export type Taught = { readonly lessons: readonly Lesson[]; readonly untaught: readonly Untaught[] }
+
 export const byModel = (step: DataStep, judged: Judged): Answer => ({ from: 'model', step, judged })
 
 /** One answer by itself, on the word of whoever judged it; nothing where nobody did, or it was neither good nor bad. */

@@ -4,9 +4,12 @@ import {
   type Correction,
   correctionOf,
   elementsSeen,
+  isFar,
   isMaterial,
+  isUncharted,
   nameOf,
   renamed,
+  type Unpaired,
   unpairedFor,
 } from './correction'
 import { type Exclusion, exclusionOf, executedOf } from './exclusion'
@@ -20,6 +23,7 @@ import {
   isPerson,
   kto,
   type Lesson,
+  type Taught,
   type Untaught,
 } from './lesson'
 import { noOpinions, type Opinions } from './opinions'
@@ -58,13 +62,15 @@ export function signalsOf(
   { opinions = noOpinions, unjudged = false, program = false }: SignalOptions = {},
 ): readonly Signal[] {
   const told = { steps, opinions, unjudged, program }
-  const pairs = new Map(
-    steps.flatMap((step) => {
-      const next = successor(step, told)
-      return next === undefined ? [] : [[step, next] as const]
-    }),
-  )
-  const context: Context = { ...told, pairs, chosen: new Set(pairs.values()) }
+  const pairs = new Map<DataStep, DataStep>()
+  const alike = new Map<DataStep, Unpaired>()
+  for (const step of steps) {
+    const next = successor(step, told)
+    const why = next && unpairedIn(step, next)
+    if (why !== undefined) alike.set(step, why)
+    else if (next !== undefined) pairs.set(step, next)
+  }
+  const context: Context = { ...told, pairs, alike, chosen: new Set(pairs.values()) }
   return steps.map((step) => signalOf(step, context))
 }
 
@@ -79,6 +85,8 @@ type Context = Told & {
   /** A vetoed step → the next one on the same frame that something was done on. */
   readonly pairs: ReadonlyMap<DataStep, DataStep>
   readonly chosen: ReadonlySet<DataStep>
+  /** A vetoed step → why what was done next on the same frame makes no pair with it: the same thing, or nobody can tell. */
+  readonly alike: ReadonlyMap<DataStep, Unpaired>
 }
 
 function signalOf(step: DataStep, context: Context): Signal {
@@ -92,18 +100,20 @@ function signalOf(step: DataStep, context: Context): Signal {
   const later = afterwards(step, judgement, context.opinions)
   const kept = keptOut(step, judgement, context)
   const broken = spoiled(step, context)
-  const all = kept === undefined ? lessonsIn(step, judgement, context) : []
+  const { lessons: all, untaught } = kept === undefined ? lessonsIn(step, judgement, context) : nothing
   const live = broken === undefined ? all : all.filter((lesson) => !isTowards(lesson, step))
   const isLater = later.lessons.length > 0
   const lessons = isLater ? [...later.lessons, ...live.filter(({ kind }) => kind === 'kto')] : live
   if (lessons.length === 0)
-    return { ...none, untaught: later.untaught, excluded: kept ?? broken ?? 'no_lesson' }
+    return { ...none, untaught: [...later.untaught, ...untaught], excluded: kept ?? broken ?? 'no_lesson' }
   return {
     ...none,
     lessons,
-    untaught: isLater ? later.untaught : [...later.untaught, ...alone(judgement, lessons)],
+    untaught: isLater ? later.untaught : [...later.untaught, ...alone(judgement, lessons), ...untaught],
   }
 }
+
+const nothing: Taught = { lessons: [], untaught: [] }
 
 /** Of a move that the operator made in the proposal's place: why it is a target and no better answer. */
 function alone({ correction, proposed }: Judgement, lessons: readonly Lesson[]): readonly Untaught[] {
@@ -135,14 +145,16 @@ function whyUnjudged(step: DataStep, { opinions, unjudged }: Context): Exclusion
 }
 
 /** What a step teaches by itself, and what it teaches about the answers that were passed over for it. */
-const lessonsIn = (step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] => [
-  ...lessonsOf(step, judgement, context),
-  ...preferences(
-    step,
-    judgement,
-    step.thought === undefined ? finalAnswer(step, context.opinions) : reasoned(step, judgement.proposed),
-  ),
-]
+function lessonsIn(step: DataStep, judgement: Judgement, context: Context): Taught {
+  const answer =
+    step.thought === undefined ? finalAnswer(step, context.opinions) : reasoned(step, judgement.proposed)
+  const chosen = preferences(step, judgement, answer)
+  const why = isBad(judgement.proposed) ? context.alike.get(step) : undefined
+  return {
+    lessons: [...lessonsOf(step, judgement, context), ...chosen.lessons],
+    untaught: [...chosen.untaught, ...(why === undefined ? [] : [{ kind: 'pair', why } as const])],
+  }
+}
 
 function lessonsOf(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
   const { proposed, done } = judgement
@@ -265,14 +277,14 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
 
 /**
  * The answer let through in place of a vetoed one: on the same frame, asked for with the same history but for the veto
- * itself, and another move. Anything done in between makes it an answer to another question.
+ * itself. Anything done in between makes it an answer to another question.
  */
 function successor(step: DataStep, { steps }: Told): DataStep | undefined {
   if (step.decision?.kind !== 'vetoed' || step.index > 0 || exclusionOf(step) !== undefined) return undefined
   for (const next of steps.slice(step.number + 1 - (steps[0]?.number ?? 1))) {
     if (next.kind === 'by_hand' || next.frame !== step.frame || !sameTerms(step, next)) return undefined
     if (next.decision?.kind !== 'vetoed' && executedOf(next, steps) === 'executed')
-      return isOther(step, next) ? next : undefined
+      return isAnswer(next) ? next : undefined
     if (next.sent !== undefined) return undefined
   }
   return undefined
@@ -286,11 +298,19 @@ export function isApart(step: DataStep, next: DataStep): boolean {
   return step.kind === 'by_hand' || sent || step.frame !== next.frame
 }
 
-function isOther(step: DataStep, next: DataStep): boolean {
-  if (exclusionOf(next) !== undefined || next.kind !== 'proposed' || next.index > 0) return false
-  const { proposed, observation } = step
-  if (proposed === undefined || next.done === undefined) return false
-  return isMaterial(correctionOf(proposed, next.done, elementsSeen(observation)))
+const isAnswer = (next: DataStep): boolean =>
+  exclusionOf(next) === undefined && next.kind === 'proposed' && next.index === 0 && next.done !== undefined
+
+/**
+ * Why what was let through makes no pair with what was vetoed; undefined where it does. Where nothing is known at either place, the veto
+ * and the way between them say that it is another move.
+ */
+function unpairedIn({ proposed, observation }: DataStep, { done }: DataStep): Unpaired | undefined {
+  if (proposed === undefined || done === undefined) return 'unclear'
+  const seen = elementsSeen(observation)
+  const change = correctionOf(proposed, done, seen)
+  if (change !== 'unclear') return isMaterial(change) ? undefined : 'same_thing'
+  return isUncharted(proposed, done, seen) && isFar(proposed, done) ? undefined : change
 }
 
 /** Numbers mean the same in both answers: the same parameters and the same pictures. */

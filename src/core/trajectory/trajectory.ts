@@ -6,7 +6,18 @@ import { eventOf, type JournalLine } from '../run/journal'
 import { noteOf } from '../run/steps'
 import { compete } from './competing'
 import { decisionOf } from './decision'
-import { beginning, blank, type Draft, endHands, endNotes, type Folding, push, shut } from './folding'
+import {
+  beginning,
+  blank,
+  type Draft,
+  endHands,
+  endNotes,
+  type Folding,
+  push,
+  restore,
+  shut,
+  undecidedOf,
+} from './folding'
 import type { Trajectory, TrajectoryReading } from './step'
 
 /** Begins a run that is read line by line. */
@@ -17,8 +28,8 @@ export function openTrajectory(): TrajectoryReading {
       const event = eventOf(line)
       if (event === undefined) state.unknownLines += 1
       else happen(state, event, line)
-      // The frame after the last one may still come.
-      return state.steps.splice(0, state.steps.length - 1)
+      // The frame after the last one may still come, and the last one may be no step yet, where a veto of it is taken back.
+      return state.steps.splice(0, Math.max(0, state.steps.length - 2))
     },
     close() {
       shut(state, 'open')
@@ -65,12 +76,11 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'picked':
       compete(state, event)
       return
-    case 'sought':
-      return
     case 'approved':
     case 'vetoed':
     case 'replied':
     case 'composed':
+    case 'restored':
       decide(state, event, line)
       return
     case 'held':
@@ -94,6 +104,7 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
       state.atHelm = state.head?.setup.byHand === true
       endNotes(state)
       return
+    case 'sought':
     case 'retried':
     case 'paused':
     case 'resumed':
@@ -153,6 +164,7 @@ function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>
   }
   shut(state, 'open')
   state.replaced = undefined
+  state.vetoed = undefined
   const draft = blank(state, line, event.type)
   draft.ask = state.ask
   draft.answered = state.answered
@@ -192,9 +204,14 @@ function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: 
 
 function decide(
   state: Folding,
-  event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
+  event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed' | 'restored'>,
   line: JournalLine,
 ): void {
+  if (event.type === 'restored') {
+    restore(state, event)
+    return
+  }
+  state.vetoed = event.type === 'vetoed' ? { of: event, before: undecidedOf(state) } : undefined
   state.decided = undefined
   if (event.type !== 'composed') queueTo(state, event.index, line)
   const { draft } = state

@@ -1,8 +1,10 @@
 /** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
-import type { Size } from '../../core/action/geometry'
+import { isSameSize, type Size } from '../../core/action/geometry'
 import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
+import { framesToComeBack } from '../../core/run/decided/taking-back'
 import type { Event, Setup } from '../../core/run/events'
+import { isAside } from '../../core/run/phase'
 import { advance, begin, type Run } from '../../core/run/run'
 import { callOff, callOffAll } from './candidates'
 import { failedEvent, isJournal } from './fault'
@@ -30,6 +32,7 @@ export async function drive(
 
   const apply = (event: Event): void => {
     run = advance(run, event)
+    frames.pin(framesToComeBack(run))
     inbox.show(run, event)
   }
 
@@ -75,6 +78,8 @@ export async function drive(
     await working
     over = true
     const event = inbox.take(run)
+    // What was asked since is no request of the question that comes back.
+    if (event?.type === 'restored') delete asks.last
     // Nothing that one hand holds stays down when the helm passes to another.
     if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo(parts)
     if (event !== undefined) await close(event).catch(fail)
@@ -120,13 +125,20 @@ function watchTarget({ target }: Parts, inbox: Inbox): () => void {
     if (status.state !== 'live') return
     const { size } = status
     // A target whose picture is made of single ones says that it is live with each of them.
-    if (told?.width === size.width && told.height === size.height) return
+    if (told !== undefined && isSameSize(told, size)) return
     told = size
-    inbox.post({ type: 'resized', size }, ({ phase }) => {
-      if (!('observation' in phase) || phase.name === 'settling' || phase.name === 'acting') return false
-      return phase.observation.size.width !== size.width || phase.observation.size.height !== size.height
+    inbox.post({ type: 'resized', size }, (run) => {
+      const asked = sizeOf(run)
+      return asked !== undefined && !isSameSize(asked, size)
     })
   })
+}
+
+/** Of the screen that is asked about, or was before a veto that may be taken back; undefined while something is done there. */
+function sizeOf({ phase, vetoed }: Run): Size | undefined {
+  if (isAside(phase) || phase.name === 'observing') return vetoed?.run.phase.observation.size
+  const isActing = phase.name === 'settling' || phase.name === 'acting'
+  return isActing || !('observation' in phase) ? undefined : phase.observation.size
 }
 
 /** Trouble of another kind gives way: without a target nothing else can be mended. */

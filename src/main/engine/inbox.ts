@@ -66,11 +66,11 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
     return admitted.ok ? admitted.event : undefined
   }
 
-  /** Whether it takes back a yes that has not come to its run yet: what the run is now says nothing of it. */
+  /** Whether it takes back a decision that has not come to its run yet: what the run is now says nothing of it. */
   const isAhead = (command: Command): boolean =>
     command.type === 'undo' &&
     [taken, ...queue.map((one) => ('command' in one ? one.command : undefined))].some(
-      (yes) => yes !== undefined && isYesTo(yes, command),
+      (said) => said !== undefined && isDecisionOn(said, command),
     )
 
   return {
@@ -137,11 +137,15 @@ function interrupts(waiting: Waiting, run: Run): boolean {
   return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
 }
 
+const decisions = ['approve', 'edit', 'overrule', 'veto'] as const
+type Decision = CommandOf<(typeof decisions)[number]>
+const isDecision = (command: Command): command is Decision => decisions.some((type) => type === command.type)
+
 /** A move of the operator's own has no name yet when it comes. */
-function isYesTo(yes: Command, { proposal, index, frame }: CommandOf<'undo'>): boolean {
-  if (yes.type === 'compose') return yes.frame === frame
-  if (yes.type !== 'approve' && yes.type !== 'edit' && yes.type !== 'overrule') return false
-  return yes.proposal === proposal && yes.index === index && yes.frame === frame
+function isDecisionOn(said: Command, { proposal, index, frame, of }: CommandOf<'undo'>): boolean {
+  if (said.type === 'compose') return said.frame === frame
+  if (of !== undefined && (of === 'veto') !== (said.type === 'veto')) return false
+  return isDecision(said) && said.proposal === proposal && said.index === index && said.frame === frame
 }
 
 const takesBack = (waiting: Waiting, { phase }: Run): boolean =>

@@ -1,6 +1,6 @@
 /** What you approve is what runs: whether the screen of an act is still the one that was judged. */
 import { type Action, pointsOf } from '../../core/action/action'
-import { type Box, overlaps, type Point, type Size } from '../../core/action/geometry'
+import { type Box, isSameSize, overlaps, type Point, type Size } from '../../core/action/geometry'
 import { boxesOf, type Moving } from '../../core/action/moving'
 import type { Element, Observation } from '../../core/action/observation'
 import { goesToFocus } from '../../core/action/places'
@@ -172,9 +172,6 @@ function stillFor(signs: readonly Sign[], isWild: boolean): number {
   if (isWild) return patience.stillWild
   return signs.every(({ kind }) => kind === 'near') ? patience.stillNear : patience.still
 }
-
-const isSameSize = (one: Size, other: Size): boolean =>
-  one.width === other.width && one.height === other.height
 
 const sizeOf = (target: Pick<Target, 'status'>) => {
   const status = target.status()

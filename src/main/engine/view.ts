@@ -46,10 +46,19 @@ export function openView(clock: Clock): View {
   let glimpse: Glimpse | undefined
   let replies: Replies = { others: {} }
 
-  const note = (event: Event): void => {
-    steps = foldStep(steps, event)
+  /** Of the step that was vetoed last: its own again where that is taken back. */
+  let vetoed = { ledger, spent }
+
+  const reckon = (event: Event): void => {
+    if (event.type === 'vetoed') vetoed = { ledger, spent }
     ledger = account(ledger, event)
     spent = spend(event.type === 'observed' ? nothingSpent : spent, event)
+    if (event.type === 'restored') ({ ledger, spent } = vetoed)
+  }
+
+  const note = (event: Event): void => {
+    steps = foldStep(steps, event)
+    reckon(event)
     replies = heard(replies, event)
     const asks =
       event.type === 'answered' ||
@@ -171,13 +180,22 @@ function connection(status: TargetState, address: string): RunView['connection']
   }
 }
 
+/** The move that a run which rests is asked about when it goes on. */
+function restingOn(resume: Phase): Pick<Extract<PhaseView, { name: 'paused' }>, 'question'> {
+  if (resume.name === 'held') return { question: { action: resume.consent.action } }
+  if (resume.name !== 'deciding') return {}
+  const { action } = putUp(resume)
+  return { question: { action, ...(resume.returned && { back: true as const }) } }
+}
+
 /** The phase as the console's contract has it: what only the loop needs is left out. */
 function phaseView(phase: Phase): PhaseView {
   switch (phase.name) {
     case 'observing':
     case 'by_hand':
-    case 'paused':
       return { name: phase.name }
+    case 'paused':
+      return { name: 'paused', ...restingOn(phase.resume) }
     case 'thinking':
       return { name: 'thinking', observation: phase.observation }
     case 'unread': {

@@ -12,7 +12,7 @@ import { failure, sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { awaited } from '../../core/run/candidates/candidates'
 import type { EventOf } from '../../core/run/events'
-import type { PhaseOf } from '../../core/run/phase'
+import { type PhaseOf, takenBack } from '../../core/run/phase'
 import { advance } from '../../core/run/run'
 import { isAskedForEver, mostSameChecks } from '../../core/run/same-check'
 import { watchAftermath } from './aftermath'
@@ -183,7 +183,7 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (!touchesTarget(action)) return conclude(on, phase)
   const { objects, ofEdit } = await heardLate(on, phase)
   const prevented = (ms = 0): EventOf<'acted'> => {
-    const withdrawn = inbox.takesBack(on.run) && ({ withdrawn: true, index: phase.index } as const)
+    const withdrawn = inbox.takesBack(on.run) && takenBack(phase)
     return { type: 'acted', result: 'prevented', ...withdrawn, wire: [], ...ofEdit, ms }
   }
   if (objects) return emit(prevented())

@@ -17,7 +17,14 @@ import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window
 import type { ExportNews } from '../../core/library/library'
 import { failure, problemOf } from '../../core/problem'
 import type { Refused } from '../../core/problems/shape'
-import { frozenOf, listVersions, readVersion, saveDataset, tryDataset } from '../store/datasets/datasets'
+import {
+  frozenOf,
+  listVersions,
+  readVersion,
+  type Saving,
+  saveDataset,
+  tryDataset,
+} from '../store/datasets/datasets'
 import { differencesIn } from '../store/datasets/differences'
 import { linesIn, runsIn } from '../store/datasets/frozen'
 import { openOpener } from '../store/datasets/opened'
@@ -54,6 +61,8 @@ export type DatasetsOptions = {
   readonly shipped: string
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
   readonly exporting: Exporting
+  /** As a drawing's. */
+  readonly maker: Saving['maker']
 }
 
 export function openDatasets(options: DatasetsOptions): Datasets {
@@ -142,13 +151,13 @@ async function listAll(home: string): Promise<DatasetList> {
 }
 
 const make = (
-  { home, version, shipped, secrets }: DatasetsOptions,
+  { home, version, shipped, secrets, maker }: DatasetsOptions,
   { name, query, dry }: DatasetWish,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<DatasetNews> =>
   following(async (tell, ending) => {
     const saving = {
-      ...{ home, name, query, shipped, scrub: secrets.scrub, program: version, signal: ending },
+      ...{ home, name, query, shipped, scrub: secrets.scrub, maker, program: version, signal: ending },
       now: () => new Date(),
       progress: ({ runs, of, steps }: { runs: number; of: number; steps: number }) =>
         tell({ stage: 'reading', runs, of, steps }),

@@ -28,6 +28,8 @@ import { isSamePerson, personOf } from '../../core/library/person'
 import { problem } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { pickedIn } from '../../core/run/candidates/picked'
+import { withoutTakenBack } from '../../core/run/decided/taking-back'
+import type { Event } from '../../core/run/events'
 import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'
@@ -302,7 +304,7 @@ const pairs = new WeakMap<Reviewed, readonly Pair[]>()
 
 function pairsFor(run: Reviewed): readonly Pair[] {
   if (run.words.length < 2) return []
-  const found = pairs.get(run) ?? pairsIn(run.words)
+  const found = pairs.get(run) ?? pairsIn(run.words, run.signs)
   pairs.set(run, found)
   return found
 }
@@ -333,8 +335,7 @@ async function itemOf(
   const first = events.find((event) => event.type === 'proposed')?.proposal
   // The reasons and the time are those of what is shown: the answer that was picked, as it was decided last.
   const { thought } = pickedIn(events)?.answer?.proposal ?? first ?? {}
-  const decision = events.findLast(({ type }) => type === 'approved' || type === 'vetoed')
-  const ms = decision !== undefined && 'ms' in decision ? decision.ms : undefined
+  const ms = decidedMs(events)
   return {
     ...about,
     view,
@@ -349,3 +350,12 @@ const isAbout = ({ mark, rating }: Revision, step: number, side: Side | undefine
   'step' in mark &&
   mark.step === step &&
   (mark.kind !== 'step' || side === undefined || sideOf(mark, rating) === side)
+
+/** How long the answer took that stands in the end; of one that was taken back, or came to nothing, nothing is told. */
+function decidedMs(events: readonly Event[]): number | undefined {
+  const told = withoutTakenBack(events)
+  const at = told.findLastIndex(({ type }) => type === 'approved' || type === 'vetoed')
+  const decision = told[at]
+  const isUndone = told.slice(at).some((event) => event.type === 'acted' && event.result === 'prevented')
+  return decision !== undefined && 'ms' in decision && !isUndone ? decision.ms : undefined
+}

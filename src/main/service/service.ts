@@ -26,6 +26,7 @@ import { openServers } from '../store/settings/known-servers'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
+import { pictureMaker } from '../wiring/export-pictures'
 import { exportInThread } from '../wiring/export-thread'
 import { checklistProfile, localModels, nobodyProfile } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
@@ -213,7 +214,7 @@ function recordOf({
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
   const datasets = {
-    ...openDatasets({ home, version, shipped, secrets, exporting: exportInThread }),
+    ...openDatasets({ home, version, shipped, secrets, exporting: exportInThread, maker: pictureMaker }),
     names: openStepNames(library),
   }
   const annotate: Shelf['annotate'] = async (run, annotation, after) => {

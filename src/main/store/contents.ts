@@ -6,7 +6,9 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { readRow, toRow } from '../../core/run/journal'
 import { type OpenFile, openTail, writeAtomic } from './durable'
+import { refuseLongRows } from './long-rows'
 import { mendRows } from './mend'
+import { eachInTurn } from './pace'
 import { partsIn, type Range } from './parts'
 
 /** What a file's bytes must be; a frame's name only tells its pixels. */
@@ -22,6 +24,12 @@ export const sumsPath = (folder: string): string => join(folder, 'files.jsonl')
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The same, of bytes that come one after the other. */
+export function openSum() {
+  const hash = createHash('sha256')
+  return { add: (bytes: Uint8Array) => void hash.update(bytes), end: () => hash.digest('hex') }
+}
+
 /** Of a file, however large, or of a range of it. */
 export async function hashOf(path: string, range?: Range): Promise<string> {
   const hash = createHash('sha256')
@@ -36,6 +44,18 @@ export function readSums(text: string): { sums: ReadonlyMap<string, FileSum>; ba
   const read = rows.map((row) => FileSum.safeParse(rowIn(row)).data)
   const good = read.filter((row) => row !== undefined)
   return { sums: new Map(good.map((row) => [row.file, row])), bad: torn + read.length - good.length }
+}
+
+/** The newest sum of each file of a run as it was written, a little at a time; none where there is no list. */
+export async function fileSumsIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const sums = new Map<string, string>()
+  await refuseLongRows(sumsPath(folder))
+  const text = await readFile(sumsPath(folder), 'utf8').catch(() => '')
+  await eachInTurn(text.split('\n').slice(0, -1), (row) => {
+    const { data } = FileSum.safeParse(rowIn(row))
+    if (data !== undefined) sums.set(data.file, data.sha256)
+  })
+  return sums
 }
 
 /** What a checked row says, or undefined when it is not what was written. */

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
-import { type JournalLine, parseLines, readRow } from '../../core/run/journal'
+import { type JournalLine, parseLines } from '../../core/run/journal'
 import { cutFile, reasonOf, sweepDrafts, writeAtomic } from './durable'
 import { refuseLongRows } from './long-rows'
 
@@ -43,17 +43,16 @@ function endOfGood(bytes: Buffer, whole: number, bad: ReadonlySet<number>): numb
   return end
 }
 
-/** Cuts a file of checked rows to its good ones and gives their length; makes it where it is not there. */
+/**
+ * Cuts the row off that a dying writer left unfinished, and gives the length of what is whole; makes the file where it is not there. A
+ * whole row that is not what was written stays, also as the last one: what it said is lost, and whoever reads goes on being told.
+ */
 export async function mendRows(path: string): Promise<number> {
   const bytes = await readOr(path)
   if (bytes === undefined) return 0
   const whole = bytes.lastIndexOf(lineEnd) + 1
-  const rows = bytes.toString('utf8', 0, whole).split('\n').slice(0, -1)
-  const last = rows.at(-1)
-  const torn = last !== undefined && readRow(last, crc32).sum !== 'good'
-  const good = torn ? Math.max(0, bytes.lastIndexOf(lineEnd, whole - 2) + 1) : whole
-  if (good < bytes.length) await cutFile(path, good)
-  return good
+  if (whole < bytes.length) await cutFile(path, whole)
+  return whole
 }
 
 /** The file's bytes; a file that is not there is made, empty. One with a row too long to be read is left as it is. */

@@ -2,7 +2,7 @@
 import { type Box, clip } from '../../core/action/geometry'
 import type { Picture } from '../engine/ports'
 import type { PictureMaker } from '../store/exports/options'
-import { frameHash, fromImage, resizedImage, toWebpLossless } from '../vision/encode'
+import { frameHash, fromImage, isNamed, resizedImage, toWebpLossless } from '../vision/encode'
 import { loadSharp } from '../vision/load-sharp'
 
 /** Wide enough to read, small enough to send. */
@@ -14,6 +14,8 @@ export const pictureMaker: PictureMaker = {
     const shown = boxes.length === 0 ? frame : painted(frame, boxes)
     return resizedImage(shown, { size, mime, marks, region })
   },
+
+  isNamed: async (file, name) => isNamed(await fromImage(file), name),
 
   async cover(file, boxes) {
     const shown = painted(await fromImage(file), boxes)

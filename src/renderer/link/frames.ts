@@ -1,6 +1,8 @@
 /** Stored frames as URLs of what is here, the last used kept, so that moving along the filmstrip fetches nothing twice. */
 
 const kept = 96
+/** Each is made anew where the run is kept: more at once would be in the way of the next picture at full size. */
+const smallAtOnce = 3
 /** In ms: a picture that was just taken may still be on its way to the disk. */
 const pauses = [250, 500, 1000, 2000] as const
 
@@ -13,27 +15,52 @@ export type Frames = {
 
 type Kept = { readonly coming: Promise<string>; url?: string }
 
-export function openFrames(fetchFrame: (run: string, hash: string, small: boolean) => Promise<Blob>): Frames {
+type Fetch = (run: string, hash: string, small: boolean) => Promise<Blob>
+
+/** @param decode makes the picture at a URL ready to be drawn; what cannot be decoded is left to the page, which tells it. */
+export function openFrames(fetchFrame: Fetch, decode: (url: string) => Promise<unknown> = decoded): Frames {
   const frames = new Map<string, Kept>()
   /** Pictures at full size that are on their way. */
   const whole = new Set<Promise<unknown>>()
+  const inTurn = lastFirst(smallAtOnce)
 
   /** What is looked at comes first, then what stands small beside it. */
-  async function fetchIt(run: string, hash: string, small: boolean): Promise<Blob> {
-    while (small && whole.size > 0) {
-      await Promise.allSettled(whole)
-      await painted()
+  async function fetchSmall(run: string, hash: string): Promise<string> {
+    const fetchIt = async () => {
+      while (whole.size > 0) {
+        await Promise.allSettled(whole)
+        await painted()
+      }
+      return fetchFrame(run, hash, true)
     }
-    const coming = patiently(() => fetchFrame(run, hash, small))
-    if (small) return coming
-    whole.add(coming)
-    return coming.finally(() => whole.delete(coming))
+    return dataUrl(await patiently(() => inTurn(fetchIt)))
+  }
+
+  /** Decoded beside the work of the page, and not in the frame that draws it. */
+  async function fetchWhole(run: string, hash: string): Promise<string> {
+    const url = URL.createObjectURL(await patiently(() => fetchFrame(run, hash, false)))
+    await decode(url).catch(() => undefined)
+    return url
+  }
+
+  function begin(run: string, hash: string, small: boolean): Kept {
+    const coming = small ? fetchSmall(run, hash) : fetchWhole(run, hash)
+    if (!small) whole.add(coming)
+    const frame: Kept = {
+      coming: coming
+        .finally(() => whole.delete(coming))
+        .then((url) => {
+          frame.url = url
+          return url
+        }),
+    }
+    return frame
   }
 
   return {
     fetch(run, hash, small = false) {
       const name = nameOf(run, hash, small)
-      const frame = frames.get(name) ?? begun(fetchIt(run, hash, small), small ? dataUrl : objectUrl)
+      const frame = frames.get(name) ?? begin(run, hash, small)
       const isNew = !frames.delete(name)
       frames.set(name, frame)
       if (isNew) {
@@ -48,22 +75,29 @@ export function openFrames(fetchFrame: (run: string, hash: string, small: boolea
 
 const nameOf = (run: string, hash: string, small: boolean): string => `${run}/${hash}${small ? ' small' : ''}`
 
-function begun(blob: Promise<Blob>, urlOf: (bytes: Blob) => string | Promise<string>): Kept {
-  const frame: Kept = {
-    coming: blob.then(urlOf).then((url) => {
-      frame.url = url
-      return url
-    }),
-  }
-  return frame
-}
-
-const objectUrl = (bytes: Blob): string => URL.createObjectURL(bytes)
+const decoded = (url: string): Promise<void> => Object.assign(new Image(), { src: url }).decode()
 
 /** An object URL holds the page up until the browser has noted it: too long for each of a film's. */
 async function dataUrl(bytes: Blob): Promise<string> {
   const signs = Array.from(new Uint8Array(await bytes.arrayBuffer()), (byte) => String.fromCharCode(byte))
   return `data:${bytes.type};base64,${btoa(signs.join(''))}`
+}
+
+/** Does so many things at once, and of those that wait the one that was asked for last: that is where one looks now. */
+function lastFirst(most: number): <T>(act: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let acting = 0
+  return async (act) => {
+    if (acting === most) await new Promise<void>((begin) => waiting.push(begin))
+    else acting += 1
+    try {
+      return await act()
+    } finally {
+      const next = waiting.pop()
+      if (next === undefined) acting -= 1
+      else next()
+    }
+  }
 }
 
 const painted = () =>

@@ -26,12 +26,16 @@ export const editable = (phase: PhaseView): Action | undefined =>
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   if (!canEdit(phase)) return []
   const known = knownElements(phase.observation)
-  if (phase.name === 'unread' && draft?.near === undefined) return named(phase.text, known)
+  if (phase.name === 'unread' && offersNamed(phase, draft)) return named(phase.text, known)
   const at = numberedFrom(phase, draft)
   if (at === undefined) return []
   const all = [...namesakes(phase), ...meantIn(phase, draft, known), ...nearest(known, at)]
   return [...new Set(all)].slice(0, 9)
 }
+
+/** Whether they are what the reply names, and not what lies near. */
+export const offersNamed = (phase: PhaseView, draft: Draft | undefined): boolean =>
+  phase.name === 'unread' && draft?.near === undefined
 
 /** The point that the numbers are counted from. */
 export function numberedFrom(

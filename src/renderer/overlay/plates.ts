@@ -1,5 +1,5 @@
 /** Where the numbers of offers stand: each beside its element, none on a control, under the mark or under another number. */
-import { type Box, limit, type Size } from '../../core/action/geometry'
+import { type Box, holds, limit, type Size } from '../../core/action/geometry'
 import { tickAreas } from './forms-aim'
 import { type Area, around, nearestFree, overlaps } from './label'
 import { reach, type Shape } from './marks'
@@ -94,12 +94,6 @@ const overlapsRow = (y: number, wide: number, box: Box): boolean => y < box.y + 
 
 const isWithin = ({ x, y, width, height }: Area, size: Size): boolean =>
   x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
-
-const holds = (outer: Area, inner: Area): boolean =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  outer.y + outer.height >= inner.y + inner.height
 
 /** Where the box or the dot stands that words are the name of. */
 const signAt = ({ x, y, height }: Box): Area => ({

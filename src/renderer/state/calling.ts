@@ -19,11 +19,23 @@ export type Surroundings = {
   after(ms: number, callback: () => void): () => void
 }
 
+/** In a page out of sight, where the title is all that is seen and timers are slow, it is set at once. */
+function titled(): Surroundings['setTitle'] {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return (text) => {
+    const set = () => {
+      document.title = text
+    }
+    clearTimeout(waiting)
+    if (document.visibilityState === 'hidden') set()
+    else waiting = setTimeout(set)
+  }
+}
+
 export const realSurroundings: Surroundings = {
   isHidden: () => document.visibilityState === 'hidden' || !document.hasFocus(),
-  setTitle(text) {
-    document.title = text
-  },
+  // The browser is told of a title in some 2 ms: where the page is looked at they are no part of drawing a question.
+  setTitle: titled(),
   note(title, body) {
     if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return () => undefined
     const note = new Notification(title, { body, tag: 'pilothouse' })

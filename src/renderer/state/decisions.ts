@@ -48,6 +48,7 @@ function drafted(run: StillRun, phase: Deciding, draft: Drafted): Command | unde
   const why = reasonIn(draft, phase.proposal.thought)
   const isSame = JSON.stringify(action) === JSON.stringify(phase.action)
   const edit: Command = { type: 'edit', ...answers(run, phase), action, ...why }
+  // Where the operator's move is up again, the model's own may be one that is let through in its place.
   if (!isSame) return edit
   if (phase.edit !== undefined) return { ...edit, ...phase.edit, ...why }
   // The same move with another reason is the model's own move.

@@ -1,5 +1,5 @@
 /** Keeps the address of the page, where it has one, at what is looked at, and opens what it names. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RunQuery } from '../../core/library/library'
 import { type DatasetSpot, datasetSpotIn, fragmentOfDataset } from '../link/dataset-spot'
 import {
@@ -87,8 +87,9 @@ export function useDatasetAddress(spot: DatasetSpot | undefined): void {
   }, [fragment, part])
 }
 
+/** With what is drawn, not after it: a page that is loaded anew shows what was seen last. */
 const useFragment = (fragment: string | undefined) =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fragment !== undefined) setFragment(fragment)
   }, [fragment])
 

@@ -100,7 +100,7 @@ export const keyTable = {
     phases: ['deciding', 'held', 'unread', 'stuck'],
     decides: 'asks',
   },
-  undo: { keys: ['ctrl+z'], caps: ['Ctrl', 'Z'], group: 'decide', modes: ['plain'] },
+  undo: { keys: ['ctrl+z'], caps: ['Ctrl', 'Z'], group: 'decide', modes: looking },
   goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
   takeOver: {
     keys: ['t'],
@@ -199,14 +199,14 @@ export const keyTable = {
     keys: digits.map((digit) => `ctrl+alt+${digit}`),
     caps: ['Ctrl', 'Alt', '1–9'],
     group: 'fleet',
-    modes: ['plain', 'edit', 'veto', 'step'],
+    modes: looking,
     inText: true,
   },
   beside: {
     keys: ['ctrl+alt+o'],
     caps: ['Ctrl', 'Alt', 'O'],
     group: 'fleet',
-    modes: ['plain', 'edit', 'veto', 'step'],
+    modes: looking,
     inText: true,
   },
   flow: { keys: ['q'], caps: ['Q'], group: 'run', modes: ['plain', 'step'] },
@@ -258,6 +258,8 @@ export type Press = {
   readonly at?: number
   /** The point of the move whose handle has the focus. */
   readonly handle?: number
+  /** The field that was being written in has gone, and this is the first key since. */
+  readonly torn?: true
   /** Where the focus is: a text field, a button and its like, the live picture, or nothing in particular. */
   /** `box`: one that is ticked; `choice`: one of several. */
   readonly focus: 'text' | 'control' | 'box' | 'choice' | 'picture' | 'page'
@@ -306,6 +308,8 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
   if (mustWait(row.decides, situation)) return false
   if (!isDue(id, situation)) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
+  // A field undoes its own letters, until what they are of is on its way.
+  if (id === 'undo' && situation.sent && press.focus === 'text') return true
   return focusAllows(id, row, press, phase)
 }
 
@@ -313,8 +317,11 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
  * Whether the question is of the kind that a key is for. Where the model asks digits answer; while there is a choice they choose; once
  * a correction has begun they put its mark on elements.
  */
-function isDue(id: KeyId, { asking, mode, choosing = false, flow = false }: Situation): boolean {
+function isDue(id: KeyId, { asking, mode, choosing = false, flow = false, sent }: Situation): boolean {
   switch (id) {
+    // What is being made is undone by its own keys, until it is on its way.
+    case 'undo':
+      return sent || mode === 'plain' || mode === 'step'
     case 'option':
       return asking
     case 'approveLeft':

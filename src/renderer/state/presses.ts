@@ -49,14 +49,46 @@ function focusOf(target: EventTarget | null): Press['focus'] {
 
 /** Listens before any element does, so that a key with a meaning never reaches the target or a button as well. */
 export function listenToKeys(press: (press: Press) => boolean, clock: () => number): () => void {
+  const writing = createWriting()
   const listener = (event: KeyboardEvent) => {
-    if (!press(pressOf(event, clock()))) return
+    const isTorn = writing.isTorn(event)
+    if (!press({ ...pressOf(event, clock()), ...(isTorn && { torn: true }) })) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   window.addEventListener('keydown', listener, { capture: true })
-  return () => window.removeEventListener('keydown', listener, { capture: true })
+  window.addEventListener('pointerdown', writing.leave, { capture: true })
+  return () => {
+    window.removeEventListener('keydown', listener, { capture: true })
+    window.removeEventListener('pointerdown', writing.leave, { capture: true })
+  }
 }
+
+/** Knows of a field that has gone while it was written in: the hands that wrote have left it by no key and no click. */
+function createWriting() {
+  let field: Element | undefined
+  return {
+    /** Of the first key after that. */
+    isTorn(event: KeyboardEvent): boolean {
+      if (focusOf(event.target) === 'text') {
+        field = !leavesField(event) && event.target instanceof Element ? event.target : undefined
+        return false
+      }
+      if (modifiers.includes(event.key)) return false
+      const isGone = field?.isConnected === false
+      field = undefined
+      return isGone
+    },
+    leave(): void {
+      field = undefined
+    },
+  }
+}
+
+const modifiers: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']
+
+const leavesField = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  ['Enter', 'Escape', 'Tab'].includes(key) || (ctrlKey && altKey)
 
 /** Tells when a key is let go, or the window goes to the back while one is down. */
 export function listenToLift(lift: () => void): () => void {

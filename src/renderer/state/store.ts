@@ -72,7 +72,18 @@ export type ManyDone =
 
 export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
-type Why = Refusal | 'offline' | 'fresh' | 'leaving' | 'typed_on' | 'editing' | 'sent' | NotKept
+type Why =
+  | Refusal
+  | 'nothing_back'
+  | 'veto_answered'
+  | 'offline'
+  | 'fresh'
+  | 'leaving'
+  | 'typed_on'
+  | 'wrote_on'
+  | 'editing'
+  | 'sent'
+  | NotKept
 
 export type Shown = {
   readonly link: LinkState
@@ -107,6 +118,8 @@ export type Shown = {
   readonly taught: number
   /** The shift that goes on, or the one that is just over. */
   readonly shift: Shift | undefined
+  /** The veto that Ctrl Z would take back: its run, and the number of its step in the record. */
+  readonly takesBack: { readonly run: string; readonly step: number } | undefined
   /** A drill of the shift lies over the live room, so that its question is out of sight. */
   readonly drilled: boolean
   /** How many of the views that show the open question cannot be drawn. */
@@ -138,6 +151,8 @@ export type Shown = {
         readonly why: Why
         readonly since?: number | undefined
         readonly of?: string
+        /** Of what was to be taken back: it is said for some seconds, whatever comes up meanwhile. */
+        readonly undo?: true
       }
     | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
@@ -199,6 +214,7 @@ const nothingYet = (now: number): Shown => ({
   help: false,
   taught: 0,
   shift: undefined,
+  takesBack: undefined,
   drilled: false,
   unseen: 0,
   fault: undefined,

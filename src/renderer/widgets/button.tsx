@@ -4,6 +4,8 @@ import { rowsOf } from '../state/keymap'
 import type { KeyId } from '../state/keys'
 import type { Made } from '../state/presses'
 import { useRoom, useShown } from '../state/room'
+import { hasNext } from '../state/shift/coach'
+import type { Shown } from '../state/store'
 import { useAlive } from './alive'
 import buttonStyles from './button.module.css'
 
@@ -55,8 +57,14 @@ export function Button({
   )
 }
 
-export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
-  <span className={buttonStyles.caps} aria-hidden="true">
+type CapsProps = {
+  readonly caps: readonly string[]
+  /** Something else has the key for now: its place stays, so that nothing moves. */
+  readonly away?: boolean | undefined
+}
+
+export const Caps = ({ caps, away }: CapsProps) => (
+  <span className={buttonStyles.caps} data-away={away} aria-hidden="true">
     {caps.map((cap, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same cap may come twice, as in Esc Esc.
       <kbd key={nth}>{cap}</kbd>
@@ -67,8 +75,17 @@ export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
 /** The table of keys, drawn anew when a key is put elsewhere. */
 export const useKeyRows = () => useShown(rowsOf)
 
+/** The key as the operator has it, in a sentence. */
+export const useKeyName = (id: KeyId): string => useKeyRows()[id].caps.join(' ')
+
 /** The key as the operator has it. */
-export const KeyCaps = ({ id }: { readonly id: KeyId }) => <Caps caps={useKeyRows()[id].caps} />
+export function KeyCaps({ id, away }: { readonly id: KeyId } & Pick<CapsProps, 'away'>) {
+  return <Caps caps={useKeyRows()[id].caps} away={away} />
+}
+
+/** What is told in the first minutes takes Enter, until none of it is left. */
+const isTaken = (shown: Shown, id: KeyId): boolean =>
+  hasNext(shown) && rowsOf(shown)[id].keys.includes('enter')
 
 type KeyButtonProps = {
   readonly id: KeyId
@@ -81,10 +98,11 @@ type KeyButtonProps = {
 export function KeyButton({ id, label, also, ...rest }: KeyButtonProps) {
   const { operator } = useRoom()
   const live = useAlive(id)
+  const taken = useShown((shown) => isTaken(shown, id))
   return (
     <Button onPress={(made) => operator.click(id, made)} live={live} {...rest}>
       <span>{label}</span>
-      <KeyCaps id={id} />
+      <KeyCaps id={id} away={taken} />
       {also !== undefined && <KeyCaps id={also} />}
     </Button>
   )

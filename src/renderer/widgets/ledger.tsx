@@ -7,24 +7,35 @@ type Props = { readonly parts: RunView['ledger']; readonly costs?: readonly stri
 
 export function Ledger({ parts, costs = [] }: Props) {
   const t = useTexts()
-  const total = parts.reduce((sum, { ms }) => sum + ms, 0)
+  // What took no time was not done, such as an act that was prevented.
+  const taken = parts.filter(({ ms }) => ms > 0)
+  const total = taken.reduce((sum, { ms }) => sum + ms, 0)
   if (total <= 0) return null
+  const sums = sumsOf(taken).map(({ part, ms }) => ({ part, name: t.ledger[part], took: sayMs(ms) }))
   return (
-    <section className={wordStyles.ledger}>
+    // Where the place of the card is too low for all of them, they can be had by the pointer.
+    <div className={wordStyles.ledger} title={sums.map(({ name, took }) => `${name} ${took}`).join('\n')}>
       <h3 className={wordStyles.eyebrow}>
         <span>{t.card.thisStep}</span>
         <span className="number">{[sayMs(total), ...costs].join(' · ')}</span>
       </h3>
-      <Bar parts={parts} total={total} />
+      <Bar parts={taken} total={total} />
       <ul>
-        {parts.map(({ part, ms }) => (
+        {sums.map(({ part, name, took }) => (
           <li key={part} data-part={part}>
-            {t.ledger[part]} <span className="number">{sayMs(ms)}</span>
+            {name} <span className="number">{took}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
+}
+
+/** Each part once, where it came first. */
+function sumsOf(parts: RunView['ledger']): RunView['ledger'] {
+  const sums = new Map<RunView['ledger'][number]['part'], number>()
+  for (const { part, ms } of parts) sums.set(part, (sums.get(part) ?? 0) + ms)
+  return [...sums].map(([part, ms]) => ({ part, ms }))
 }
 
 /** Drawn, so that nothing on the page moves when another part is added. */

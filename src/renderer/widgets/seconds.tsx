@@ -6,25 +6,27 @@ import wordStyles from './looks/words.module.css'
 /** The phase of the run in front, or the start where there is none. */
 export function Seconds() {
   const since = useShown(({ snapshot }) => (snapshot?.run ?? snapshot?.starting)?.since)
-  return since === undefined ? null : <Elapsed since={since} everyMs={100} say={sayDuration} />
+  return since === undefined ? null : <Elapsed since={since} tenthsBelow={10_000} />
 }
 
 type ElapsedProps = {
   /** On the clock of the snapshot's `now`, in milliseconds. */
   readonly since: number
-  readonly everyMs: number
-  readonly say: (ms: number) => string
+  /** Milliseconds. A question that waits for hours is not drawn ten times a second. */
+  readonly tenthsBelow?: number
 }
 
-export function Elapsed({ since, everyMs, say }: ElapsedProps) {
+export function Elapsed({ since, tenthsBelow = 0 }: ElapsedProps) {
   const { store } = useRoom()
   const base = useShown(({ snapshot, receivedAt }) => (snapshot?.now ?? 0) - since - receivedAt)
   const [now, setNow] = useState(store.clock)
+  const elapsed = Math.max(base + now, 0)
+  const inTenths = elapsed < tenthsBelow
   useEffect(() => {
-    const timer = setInterval(() => setNow(store.clock()), everyMs)
+    const timer = setInterval(() => setNow(store.clock()), inTenths ? 100 : 1000)
     return () => clearInterval(timer)
-  }, [store, everyMs])
-  return <span className={wordStyles.seconds}>{say(Math.max(base + now, 0))}</span>
+  }, [store, inTenths])
+  return <span className={wordStyles.seconds}>{inTenths ? sayDuration(elapsed) : sayCoarsely(elapsed)}</span>
 }
 
 /** Tenths below a minute, then minutes and seconds. */

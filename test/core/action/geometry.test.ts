@@ -7,7 +7,9 @@ import {
   contains,
   distance,
   fromPoint,
+  holds,
   inside,
+  isSameSize,
   limit,
   type Scale,
   Space,
@@ -99,4 +101,19 @@ test('the way from one point to another is told by its longer side', () => {
     [1, -9],
   ] as const
   expect(ways.map((to) => wayTo([0, 0], to))).toEqual(['right', 'left', 'down', 'up'])
+})
+
+test('a box holds those of which no pixel lies outside it, itself among them', () => {
+  const box = { x: 10, y: 10, width: 20, height: 10 }
+  expect(holds(box, box)).toBe(true)
+  expect(holds(box, { x: 11, y: 12, width: 5, height: 8 })).toBe(true)
+  expect(holds(box, { x: 9, y: 12, width: 5, height: 5 })).toBe(false)
+  expect(holds(box, { x: 11, y: 12, width: 5, height: 9 })).toBe(false)
+})
+
+test('two sizes are one where both of their sides are, whatever else they have', () => {
+  const size = { width: 4, height: 3 }
+  expect(isSameSize(size, { ...size, x: 1 } as typeof size)).toBe(true)
+  expect(isSameSize(size, { width: 4, height: 4 })).toBe(false)
+  expect(isSameSize(size, { width: 3, height: 3 })).toBe(false)
 })

@@ -29,6 +29,26 @@ test('names that are too many for the record are not cut to those of another con
   expect(named('Frobnicate the list')?.control).toBe('frobnicate the list')
 })
 
+test('keys held together are told and counted by themselves, whatever has the focus', () => {
+  const focused = {
+    ...seen,
+    focus: { box: { x: 40, y: 30, width: 20, height: 20 }, text: 'Trash', confidence: 1 },
+  }
+  const chord = (keys: string[]) => objectionBy(unknown, { kind: 'keys', keys } as Action, focused, about)
+  expect(chord(['ctrl', 's'])).toMatchObject({ detail: expect.stringContaining('ctrl+s') })
+  expect(chord(['ctrl', 's'])?.control).not.toBe(chord(['ctrl', 'd'])?.control)
+})
+
+test('keys held together on what has no name are told, and never counted as the same thing twice', () => {
+  const nameless = {
+    ...seen,
+    focus: { box: { x: 40, y: 30, width: 20, height: 20 }, text: '', confidence: 1 },
+  }
+  const closing = objectionBy(unknown, { kind: 'keys', keys: ['alt', 'f4'] } as Action, nameless, about)
+  expect(closing).toMatchObject({ risk: 'unknown', detail: expect.stringContaining('alt+f4') })
+  expect(closing).not.toHaveProperty('control')
+})
+
 test('what leaves the target alone is not asked about', () => {
   expect(
     objectionBy(unknown, { kind: 'finish', outcome: 'completed', message: '' }, seen, about),

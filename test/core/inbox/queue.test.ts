@@ -33,6 +33,13 @@ test('what nobody has judged is up for everybody, by what is known of it', () =>
   ])
 })
 
+test('of a near miss the model’s own move is asked about', () => {
+  expect(dueIn(run('MD', []), 'Bo').map(({ why, side }) => [why, side])).toEqual([
+    ['near_miss', 'proposed'],
+    ['unreviewed', undefined],
+  ])
+})
+
 test('what a person has judged is not theirs again, however they spell their name', () => {
   expect(whysOf(run('dd', [word(1, 'Bo Li', 'correct')]), ' bo  li ')).toEqual([[2, 'unreviewed']])
 })

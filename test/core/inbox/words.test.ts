@@ -39,8 +39,8 @@ test('a move given in its place is a word against it, unless its giver said anot
   const blind = said('Bo', label(3, 'correct'), { rating: 'second' })
   expect(disputeFor(wordsOf([said('Ada', given), blind]), 'Cy', moves)).toBe('done')
   // It makes one pair with who rated blind, as its giver’s own word does.
-  expect(pairsIn(wordsOf([said('Ada', given), blind]))).toEqual([['wrong', 'correct']])
-  expect(pairsIn(wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe')), blind]))).toEqual([
+  expect(pairsIn(wordsOf([said('Ada', given), blind]), 'ddd')).toEqual([['wrong', 'correct']])
+  expect(pairsIn(wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe')), blind]), 'ddd')).toEqual([
     ['unsafe', 'correct'],
   ])
 })
@@ -53,7 +53,7 @@ test('a move of which nobody can tell whether it is another was a look at the st
   const blind = said('Bo', label(3, 'correct'), { rating: 'second' })
   const both = wordsOf([said('Ada', given), blind])
   expect(disputeFor(both, 'Cy', { operator: '', edited: false })).toBeUndefined()
-  expect(pairsIn(both)).toEqual([])
+  expect(pairsIn(both, 'ddd')).toEqual([])
 })
 
 test('who rated blind spoke of the proposal, and makes a pair with who rated first', () => {
@@ -63,7 +63,14 @@ test('who rated blind spoke of the proposal, and makes a pair with who rated fir
     said('Ada', label(2, 'correct')),
   ])
   expect(words.map(({ of }) => of)).toEqual(['done', 'proposed', 'done'])
-  expect(pairsIn(words)).toEqual([['correct', 'wrong']])
+  expect(pairsIn(words, 'ddd')).toEqual([['correct', 'wrong']])
+})
+
+test('of an edited step only words on the same move make a pair', () => {
+  const blind = said('Bo', label(1, 'correct'), { rating: 'second' })
+  expect(pairsIn(wordsOf([said('Ada', label(1, 'wrong')), blind]), 'D')).toEqual([])
+  const onProposed = said('Ada', { ...label(1, 'wrong'), of: 'proposed' })
+  expect(pairsIn(wordsOf([onProposed, blind]), 'D')).toEqual([['wrong', 'correct']])
 })
 
 test('how a run ended is said where people agree on it, or somebody has resolved it', () => {

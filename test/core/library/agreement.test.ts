@@ -44,19 +44,32 @@ test('it lies between -1 and 1 and does not care who came first', () => {
 test('first ratings meet the second ones of other people, step by step', () => {
   const rate = (by: string, rating: 'first' | 'second', step: number, label: string, reason?: string) =>
     Revision.parse({ v: 1, rev: 1, t_utc: '', by, rating, mark: { kind: 'step', step, label, reason } })
-  const agreement = ratersAgreement([
-    rate('ada', 'first', 1, 'correct'),
-    rate('ada', 'first', 2, 'wrong', 'wrong_target'),
-    rate('ada', 'first', 3, 'wrong', 'wrong_text'),
-    rate('ada', 'second', 3, 'wrong', 'wrong_text'),
-    rate('bob', 'second', 1, 'correct'),
-    rate('bob', 'second', 2, 'wrong', 'wrong_text'),
-    rate('bob', 'second', 9, 'wrong'),
-  ])
+  const agreement = ratersAgreement(
+    [
+      rate('ada', 'first', 1, 'correct'),
+      rate('ada', 'first', 2, 'wrong', 'wrong_target'),
+      rate('ada', 'first', 3, 'wrong', 'wrong_text'),
+      rate('ada', 'second', 3, 'wrong', 'wrong_text'),
+      rate('bob', 'second', 1, 'correct'),
+      rate('bob', 'second', 2, 'wrong', 'wrong_text'),
+      rate('bob', 'second', 9, 'wrong'),
+    ],
+    () => false,
+  )
   expect(agreement.labels).toEqual({ n: 2, same: 2, kappa: 1 })
   expect(agreement.byLabel).toEqual({
     correct: { n: 2, same: 2, kappa: 1 },
     wrong: { n: 2, same: 2, kappa: 1 },
   })
   expect(agreement.byReason.wrong_target).toMatchObject({ n: 2, same: 1, kappa: 0 })
+})
+
+test('of a step that was two moves only words on the same one meet', () => {
+  const rate = (by: string, rating: 'first' | 'second', label: string, of?: 'proposed') =>
+    Revision.parse({ v: 1, rev: 1, t_utc: '', by, rating, mark: { kind: 'step', step: 1, label, of } })
+  const isEdited = () => true
+  const onDone = [rate('ada', 'first', 'wrong'), rate('bob', 'second', 'correct')]
+  expect(ratersAgreement(onDone, isEdited).labels.n).toBe(0)
+  const onProposed = [rate('ada', 'first', 'wrong', 'proposed'), rate('bob', 'second', 'correct')]
+  expect(ratersAgreement(onProposed, isEdited).labels).toMatchObject({ n: 1, same: 0 })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Action } from '../../../src/core/action/action'
 import { foldCases, noCasesYet } from '../../../src/core/policy/cases'
 import type { Event } from '../../../src/core/run/events'
+import { foldStep, noSteps } from '../../../src/core/run/steps'
 import { clickAt, names, proposal, seen, setup } from '../samples'
 
 const opened: Event = { type: 'opened', setup, version: '0' }
@@ -24,6 +25,7 @@ const settled = (outcome: 'expected_here' | 'nothing_changed'): Event => ({
   quiet: true,
   ms: 1,
 })
+const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
 const click = clickAt(50, 40)
 const tallies = (...events: Event[]) => [opened, ...events].reduce(foldCases, noCasesYet).tallies
 const clicks = (...events: Event[]) => tallies(...events)['click vnc://127.0.0.1:5900 single-step']
@@ -62,6 +64,26 @@ describe('a case', () => {
     ],
   ])('is missed when it was %s', (_, events) => {
     expect(clicks(...offer(click), ...events)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
+  })
+
+  test.each([
+    ['vetoed', { type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator' }],
+    ['given back', { type: 'repredicted', by: 'operator' }],
+    ['taken over from', { type: 'took_over', epoch: 1 }],
+  ] as const)('that was held and then %s was not let through, and is one', (_, event) => {
+    const held: Event = { type: 'held', ...names, live: 'f1', change }
+    expect(clicks(...offer(click), approve(click), held, event)).toEqual({
+      ...{ of: 1, through: 0, streak: 0, missed: true },
+    })
+    expect(clicks(...offer(click, click), approve(click), held, event)).toMatchObject({ of: 1, through: 0 })
+  })
+
+  test('that comes back without its veto, as in a record that is broken, changes nothing', () => {
+    const veto: Event = { type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator' }
+    const back: Event = { type: 'restored', ...names, proposal: 'p3', reason: 'other', by: 'operator' }
+    const told = [...offer(click), veto, ...offer(click), approve(click)]
+    expect(clicks(...told, back)).toEqual(clicks(...told))
+    expect([...told, back].reduce(foldStep, noSteps)).toEqual(told.reduce(foldStep, noSteps))
   })
 
   test('that was held counts by its answer on the screen of now alone', () => {

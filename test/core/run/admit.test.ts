@@ -263,10 +263,34 @@ test('a yes is taken back as long as its intent is not written: the question is 
   expect(admit(back, { type: 'undo', ...answers })).toEqual({ ok: true })
 })
 
+test('who takes a yes back takes no veto back that another gave since, nor the other way round', () => {
+  const undo = { type: 'undo', ...answers } as const
+  const run = deciding(clickAt(1, 2))
+  const vetoed = advance(run, { type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator' })
+  expect(admit(vetoed, { ...undo, of: 'veto' })).toMatchObject({ ok: true, event: { type: 'restored' } })
+  expect(admit(vetoed, { ...undo, of: 'yes' })).toMatchObject({ ok: false })
+  expect(admit(approvedRun(), { ...undo, of: 'veto' })).toEqual({ ok: false, why: 'stale' })
+  expect(admit(approvedRun(), { ...undo, of: 'yes' })).toMatchObject({ ok: true, event: { type: 'acted' } })
+  const stopped = advance(vetoed, { type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } })
+  expect(admit(stopped, { ...undo, of: 'veto' })).toEqual({ ok: false, why: 'stale' })
+})
+
 test('whatever keeps the move of a person from being sent, a person alone decides it again', () => {
   const prevented: Event = { type: 'acted', result: 'prevented', wire: [], ms: 0 }
   expect(advance(approvedRun(), prevented).phase).toMatchObject({ name: 'deciding', returned: true })
   expect(advance(approvedRun({ by: 'policy' }), prevented).phase).not.toHaveProperty('returned')
+})
+
+test('the model’s own move may be let through in the place of an edit that is up again, as an approval', () => {
+  const edited = approvedRun({ edited: true, action: clickAt(3, 4) })
+  const again = advance(edited, { type: 'acted', result: 'prevented', withdrawn: true, wire: [], ms: 0 })
+  expect(admit(again, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'stale' })
+  expect(admit(again, { type: 'edit', ...answers, action: clickAt(1, 2) })).toMatchObject({
+    event: { type: 'approved', edited: false, action: clickAt(1, 2) },
+  })
+  expect(admit(again, { type: 'edit', ...answers, action: clickAt(3, 4) })).toMatchObject({
+    event: { type: 'approved', edited: true, action: clickAt(3, 4) },
+  })
 })
 
 test('an edit that is taken back is up again as it was made, with what the guards say of it', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ModelReply } from '../../../src/core/dialects/dialect'
 import type { Verdict } from '../../../src/core/guards/guard'
-import type { Event } from '../../../src/core/run/events'
-import { helmOf } from '../../../src/core/run/phase'
+import type { Event, EventOf } from '../../../src/core/run/events'
+import { helmOf, takenBack } from '../../../src/core/run/phase'
 import { advance, begin } from '../../../src/core/run/run'
 import { clickAt, deciding, names, seen, setup, thinking } from '../samples'
 
@@ -139,6 +139,23 @@ test("the operator's own move in place of an unreadable reply is done like an ed
   const settling = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 1 })
   const after = advance(settling, { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 })
   expect(after.history).toMatchObject([{ fate: 'by_hand', done: { at: [5, 6] } }])
+})
+
+test("the operator's own move that is taken back gives the reply back that could not be read", () => {
+  const unread = advance(thinking(), {
+    ...{ type: 'unread', frame: 'f1', error: 'no_action', detail: 'no action in it', text: 'hm' },
+  })
+  const proposal = { id: 'operator-1', frame: 'f1', actions: [clickAt(5, 6)], repaired: [], ignored: 0 }
+  const acting = advance(unread, { type: 'composed', proposal, action: clickAt(5, 6), verdicts: [] })
+  if (acting.phase.name !== 'acting') throw new Error('it is not let through')
+  const taken: EventOf<'acted'> = {
+    ...{ type: 'acted', result: 'prevented', ...takenBack(acting.phase), wire: [], ms: 0 },
+  }
+  expect(taken).toMatchObject({ withdrawn: true, index: 0, unread: true })
+  expect(advance(acting, taken).phase).toEqual(unread.phase)
+  // Records of before this was said go on as they did.
+  const { unread: _, ...older } = taken
+  expect(advance(acting, older).phase).toMatchObject({ name: 'deciding', returned: true })
 })
 
 test("what was consented to for the operator's own move is nothing of the reply that could not be read", () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../../src/core/run/events'
-import { foldStep, noSteps } from '../../../src/core/run/steps'
+import { changesCount, countStep, foldStep, noneCounted, noSteps } from '../../../src/core/run/steps'
+import { seededChance } from '../../../src/core/trials/drill-cases'
+import { randomRun } from '../random-run'
 import { clickAt, names, proposal, seen } from '../samples'
 
 const fold = (...events: Event[]) => events.reduce(foldStep, noSteps).steps
@@ -159,4 +161,42 @@ test('a composed move that was taken back leaves a reply that could not be read'
   const composed: Event = { type: 'composed', proposal: own, action: clickAt(1, 2), verdicts: [] }
   const again: Event = { type: 'repredicted', by: 'operator', reason: 'malformed' }
   expect(fold(unread, composed, taken, again)).toEqual(fold(unread, again))
+})
+
+test('a question that went with its target was asked anew, and is open no more', () => {
+  const open: Event = { type: 'proposed', proposal: proposal(clickAt(1, 2)), verdicts: [] }
+  const next: Event = { type: 'proposed', proposal: { ...proposal(clickAt(3, 4)), id: 'p9' }, verdicts: [] }
+  const lost: Event = { type: 'failed', source: 'target', message: 'gone' }
+  const ended: Event = { type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } }
+  const steps = fold(open, lost, { type: 'retried' }, next, ended)
+  expect(steps.map(({ fate }) => fate)).toEqual(['again', 'stopped'])
+  expect(fold(open, lost, ended).map(({ fate }) => fate)).toEqual(['stopped'])
+})
+
+test('a later item of a queue stands with the move that the model proposed for it, whatever became of that', () => {
+  const veto: Event = { type: 'vetoed', ...names, index: 1, reason: 'other', note: '', by: 'operator' }
+  const told: Event[] = [
+    { type: 'observed', observation: seen, ms: 1 },
+    { type: 'proposed', proposal: proposal(clickAt(1, 2), clickAt(3, 4)), verdicts: [] },
+    { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' },
+    veto,
+  ]
+  const { steps } = told.reduce(foldStep, noSteps)
+  expect(steps.map(({ proposed, fate }) => [proposed, fate])).toEqual([
+    [clickAt(1, 2), 'approved'],
+    [clickAt(3, 4), 'vetoed'],
+  ])
+})
+
+test('steps are counted event by event as they are told, whatever is held, put up again and taken back', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const events = randomRun(seededChance(`counted ${seed}`), 60)
+    const { steps } = events.reduce(countStep, noneCounted)
+    expect(steps, `run ${seed}`).toBe(events.reduce(foldStep, noSteps).steps.length)
+    const read = events.reduce((count, event) => {
+      const isWithdrawn = event.type === 'acted' && event.withdrawn === true
+      return changesCount(count, event.type, isWithdrawn) ? countStep(count, event) : count
+    }, noneCounted)
+    expect(read.steps, `run ${seed}, what matters of it`).toBe(steps)
+  }
 })

@@ -3,7 +3,7 @@ import type { Event } from '../../../src/core/run/events'
 import { signalsOf } from '../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
 import { choiceOf, foreign } from '../../fixtures/exports/choice'
-import { linesOf } from '../../fixtures/exports/run'
+import { click, linesOf } from '../../fixtures/exports/run'
 
 function lessons(told: readonly Event[]) {
   const trajectory = trajectoryOf(linesOf(told))
@@ -28,6 +28,15 @@ test('one pick is an example and a pair for each that was passed over, and calls
 
 test('what the operator had not before them teaches nothing', () => {
   expect(briefly(choiceOf({ pick: 'c1' }))).toEqual(['sft model', 'kto model true'])
+})
+
+test('an answer that was passed over and may have been the same thing makes no pair, and that is told', () => {
+  const ends = { p1: click(110, 55), c1: click(112, 56), c2: click(20, 20) }
+  const told = choiceOf({ pick: 'c1', over: ['p1'], said: ends })
+  const trajectory = trajectoryOf(linesOf(told))
+  const [signal] = trajectory === undefined ? [] : signalsOf(trajectory)
+  expect(signal?.lessons.map(({ kind }) => kind)).not.toContain('pair')
+  expect(signal?.untaught.map(({ kind }) => kind)).toEqual(['pair'])
 })
 
 test('what stood there first and was kept is preferred as well', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Action } from '../../../src/core/action/action'
+import type { Element } from '../../../src/core/action/observation'
 import type { Revision } from '../../../src/core/library/annotation'
 import type { Event } from '../../../src/core/run/events'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
@@ -24,6 +26,19 @@ const opened: Event = { type: 'opened', setup, version: '0.1.0' }
 function signals(told: readonly Event[], words: readonly Revision[] = []): readonly Signal[] {
   const trajectory = trajectoryOf(linesOf(told))
   return trajectory === undefined ? [] : signalsOf(trajectory, { opinions: opinionsOf(words) })
+}
+
+/** The same where this was read on the screens, and nothing else. */
+const reading =
+  (elements: readonly Element[]) =>
+  (event: Event): Event =>
+    event.type === 'recognized' ? { ...event, elements: [...elements] } : event
+
+/** The signal of a move that was vetoed, where another was let through on the same screen. */
+function insteadOf(move: Action, other: Action, elements: readonly Element[]): Signal | undefined {
+  const before = [opened, ...proposed('p1', 'a', move, 'Save it.'), vetoed({ id: 'p1', name: 'a' })]
+  const after = [...proposed('p2', 'a', other, ''), approved({ id: 'p2', name: 'a' }, other)]
+  return signals([...before, ...after, ...done('p2', other, 'b')].map(reading(elements)))[0]
 }
 
 const brief = ({ lessons, judgement, excluded }: Signal) => [
@@ -157,6 +172,31 @@ test('a veto followed by the same move is no preference', () => {
     [['kto false person'], 'wrong'],
     [['sft model', 'kto true person'], 'right'],
   ])
+})
+
+test('a veto and what was let through far from it make a pair also where nothing is known at either place', () => {
+  const after = (at: readonly [number, number]) => insteadOf(press, click(...at), [])
+  expect(after([230, 60])?.lessons.map(({ kind }) => kind)).toEqual(['pair', 'kto'])
+  const near = after([133, 62])
+  expect(near?.lessons.map(({ kind }) => kind)).toEqual(['kto'])
+  expect(near?.untaught).toEqual([{ kind: 'pair', why: 'unclear' }])
+})
+
+test('a veto and what was let through beside a word that was read make no pair, however long the button may be', () => {
+  const word = { text: 'Continue', box: { x: 100, y: 50, width: 80, height: 20 }, confidence: 1 }
+  const after = (x: number, y: number) =>
+    insteadOf(click(70, 60), click(x, y), [word])?.lessons.map(({ kind }) => kind)
+  expect(after(140, 60), 'on the word').toEqual(['kto'])
+  expect(after(70, 110), 'where nothing is known either').toEqual(['kto'])
+  expect(after(70, 130), 'nor that, and far away').toEqual(['pair', 'kto'])
+})
+
+test('what was let through after a veto is told to be at the same thing only where that is known', () => {
+  const word = { text: 'Continue', box: { x: 100, y: 50, width: 80, height: 20 }, confidence: 1 }
+  const why = (from: number, to: number) => insteadOf(click(from, 60), click(to, 60), [word])?.untaught
+  expect(why(110, 140), 'both on the word').toEqual([{ kind: 'pair', why: 'same_thing' }])
+  expect(why(70, 140), 'beside it, and on it').toEqual([{ kind: 'pair', why: 'unclear' }])
+  expect(why(70, 90), 'both beside it').toEqual([{ kind: 'pair', why: 'unclear' }])
 })
 
 test('two vetoes on one frame both lose to what was approved there', () => {

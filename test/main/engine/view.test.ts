@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GlimpseView, RunView } from '../../../src/core/api/api'
 import { problem } from '../../../src/core/problem'
+import type { Event } from '../../../src/core/run/events'
 import { advance } from '../../../src/core/run/run'
 import { openView } from '../../../src/main/engine/view'
 import { clickAt, deciding, names, seen, thinking } from '../../core/samples'
@@ -21,6 +22,23 @@ test('what is shown fits the contract', () => {
     helm: 'nobody',
     ledger: [{ part: 'capture' }],
   })
+})
+
+test('a run that rests tells which move is up when it goes on, and whether a decision on it was taken back', () => {
+  const view = openView(() => 0)
+  const shown = (run: ReturnType<typeof deciding>) => {
+    view.show(advance(run, { type: 'paused' }))
+    return RunView.parse(now(view)).phase
+  }
+  expect(shown(thinking())).toEqual({ name: 'paused' })
+  const asks = deciding(clickAt(1, 2))
+  expect(shown(asks)).toEqual({ name: 'paused', question: { action: clickAt(1, 2) } })
+  const rests = advance(
+    advance(asks, { type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator' }),
+    { type: 'paused' },
+  )
+  view.show(advance(rests, { type: 'restored', ...names, reason: 'other', by: 'operator' }))
+  expect(now(view)?.phase).toEqual({ name: 'paused', question: { action: clickAt(1, 2), back: true } })
 })
 
 test('an edit that came to nothing is shown as what is asked about, with its own verdicts and reason', () => {
@@ -107,4 +125,21 @@ test('a held move is shown as it was approved, edits and the reason included', (
     thought: 'The other one.',
     proposal: { actions: [clickAt(1, 2)] },
   })
+})
+
+test('a step whose veto was taken back shows its own times again, not those of what was asked in between', () => {
+  const view = openView(() => 0)
+  let run = deciding(clickAt(1, 2))
+  const happen = (event: Event) => {
+    run = advance(run, event)
+    view.show(run, event)
+  }
+  view.show(run, { type: 'observed', observation: seen, ms: 3 })
+  const before = now(view)
+  happen({ type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator' })
+  happen({ type: 'observed', observation: seen, ms: 700 })
+  expect(now(view)?.ledger).toMatchObject([{ ms: 700 }])
+  happen({ type: 'restored', ...names, reason: 'other', by: 'operator' })
+  expect(now(view)?.ledger).toEqual(before?.ledger)
+  expect(now(view)?.spent).toEqual(before?.spent)
 })

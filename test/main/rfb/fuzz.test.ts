@@ -22,6 +22,7 @@ function mutate(bytes: Uint8Array, dice: (below: number) => number): Uint8Array 
 }
 
 const tiles = deflateSync(concat(u8(0), new Uint8Array(16 * 8 * 3).fill(40)), { finishFlush: 2 })
+const graded = deflateSync(new Uint8Array(16 * 8 * 3).fill(7), { finishFlush: 2 })
 const fromServer = concat(
   greeting(16, 8),
   update(rect([0, 0, 16, 8], 0, new Uint8Array(512).fill(3)), rect([2, 2, 4, 4], 1, u16(0, 0))),
@@ -37,6 +38,11 @@ const fromServer = concat(
   latin1('abc'),
   u8(150),
   update(rect([0, 0, 16, 8], 16, u32(tiles.length), tiles)),
+  update(
+    rect([0, 0, 2, 2], 7, u8(0x80, 1, 2, 3)),
+    rect([0, 0, 2, 2], 7, u8(0x40, 1, 1, 0, 0, 0, 9, 9, 9, 128, 64)),
+  ),
+  update(rect([0, 0, 16, 8], 7, u8(0x4f, 2, graded.length), graded)),
 )
 
 const fromViewer = concat(

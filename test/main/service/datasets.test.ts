@@ -7,6 +7,7 @@ import { type Datasets, openDatasets } from '../../../src/main/service/datasets'
 import { linesName } from '../../../src/main/store/datasets/places'
 import { addAnnotation } from '../../../src/main/store/library/annotations'
 import { runFolder } from '../../../src/main/store/record/runs'
+import { pictureMaker } from '../../../src/main/wiring/export-pictures'
 import { exportHere } from '../../fakes/exporting'
 import { runId } from '../../fixtures/exports/run'
 import { makeHome } from '../store/exports/recorded-home'
@@ -20,7 +21,8 @@ let datasets: Datasets
 beforeEach(async () => {
   home = await makeHome()
   datasets = openDatasets({
-    ...{ home, version: '0', shipped: 'prompts', secrets: noSecrets, exporting: exportHere },
+    ...{ home, version: '0', shipped: 'prompts', secrets: noSecrets },
+    ...{ exporting: exportHere, maker: pictureMaker },
   })
 })
 

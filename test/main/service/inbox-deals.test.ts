@@ -126,7 +126,7 @@ function plainDesk(known: readonly Reviewed[], gone: ReadonlySet<string>) {
         items: dealt.map((due) => ({ ...told(due), putOff: kindOf(due) === 'put_off' })),
         left: Object.fromEntries(left),
         others: new Set([...holders.values()].filter((holder) => holder !== page)).size,
-        agreement: agreementOf(known.flatMap(({ words }) => pairsIn(words))),
+        agreement: agreementOf(known.flatMap(({ words, signs }) => pairsIn(words, signs))),
       }
     },
   }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Reviewed } from '../../../src/core/inbox/queue'
 import { wordsOf } from '../../../src/core/inbox/words'
 import { Annotation, Revision, undoOfLast } from '../../../src/core/library/annotation'
+import type { Event } from '../../../src/core/run/events'
 import type { StepView } from '../../../src/core/run/steps'
 import { openInbox } from '../../../src/main/service/inbox'
+import { names } from '../../core/samples'
 import { libraryRows } from '../../fakes/library'
 
 const frame = 'a'.repeat(64)
@@ -13,7 +15,7 @@ const view = (number: number): StepView => ({
 })
 
 /** A desk over runs that are known by their letters; what is said is kept as the files would. */
-function desk(runs: Readonly<Record<string, string>>) {
+function desk(runs: Readonly<Record<string, string>>, events: readonly Event[] = []) {
   let now = 0
   const said = new Map<string, Revision[]>()
   const reviewed = (run: string): Reviewed | undefined => {
@@ -31,7 +33,7 @@ function desk(runs: Readonly<Record<string, string>>) {
         return row === undefined || gone.has(run) ? undefined : { row: { ...row, id: run }, place: 'runs' }
       },
       steps: async (run) => [...(runs[run] ?? '')].map((_, nth) => view(nth + 1)),
-      step: async () => [],
+      step: async () => events,
     },
     reviews: {
       known: () => Object.keys(runs).flatMap((run) => reviewed(run) ?? []),
@@ -160,6 +162,23 @@ test('what was put off counts apart as long as this person can judge it, and wha
   // Somebody else has judged one of them meanwhile.
   await inbox.judge('Bo', 'a', word('Bo', 2))
   expect((await leftFor('Ada')).put_off).toBe(1)
+})
+
+test('how long the answer took is told of the one that stands, and of none that came to nothing', async () => {
+  const move = { kind: 'wait', ms: 500 } as const
+  const yes: Event = { type: 'approved', ...names, action: move, edited: false, by: 'operator', ms: 500 }
+  const stopped: Event = { type: 'acted', result: 'prevented', wire: [], ms: 0 }
+  const withdrawn: Event = { ...stopped, withdrawn: true }
+  const veto: Event = { type: 'vetoed', ...names, reason: 'other', note: '', by: 'operator', ms: 900 }
+  const told = async (...events: Event[]) => {
+    const { items } = await desk({ a: 'd' }, events).inbox.deal('page', { by: 'Ada', want: 1, have: [] })
+    return items[0]?.decidedMs
+  }
+  expect(await told(yes)).toBe(500)
+  expect(await told(yes, { ...stopped, result: 'sent' })).toBe(500)
+  expect(await told(yes, stopped), 'the guards, at the last moment').toBeUndefined()
+  expect(await told(yes, withdrawn)).toBeUndefined()
+  expect(await told(yes, stopped, veto)).toBe(900)
 })
 
 test('a second rater sees what was proposed, not what became of it or what was said', async () => {

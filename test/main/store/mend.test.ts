@@ -47,3 +47,10 @@ test('a file with a row too long to be read is refused in one sentence and left 
   expect((await stat(path)).size).toBe(longestRow + 1024 * 1024)
   expect(await readdir(folder)).toEqual(['events.jsonl'])
 })
+
+test('a whole row that is not what was written stays, also as the last one', async () => {
+  const changed = row(1).replace('paused', 'passed')
+  await writeFile(path, `${row(0)}${changed}torn`)
+  expect(await mendRows(path)).toBe(Buffer.byteLength(row(0) + changed))
+  expect(await readFile(path, 'utf8')).toBe(row(0) + changed)
+})

@@ -162,6 +162,9 @@ Object.assign(window, {
   gallery: {
     show: (name: keyof typeof scenes) => send(begunAnew(scenes[name](settings.lang))),
     moments: momentsOf,
+    /** What was asked of the open question, or of another run by its task, comes too late. */
+    refuse: (of?: string) =>
+      store.setState(({ question }) => ({ refused: { question, why: 'too_late', ...(of && { of }) } })),
     play: ({ snapshot: next, glimpse: read }: ReturnType<typeof momentsOf>[number]) => {
       send(next)
       if (read !== undefined) link.glimpse(read)

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openFrames } from '../../../src/renderer/link/frames'
+import { openFrames as openWith } from '../../../src/renderer/link/frames'
+
+type Fetch = Parameters<typeof openWith>[0]
+const openFrames = (fetch: Fetch, decode: (url: string) => Promise<unknown> = async () => undefined) =>
+  openWith(fetch, decode)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -74,4 +78,55 @@ test('what stands small beside the picture comes after it, as a URL that holds i
   expect(await small).toBe('data:image/webp;base64,eA==')
   expect(asked).toEqual(['a', 'b small'])
   expect(frames.here('run', 'b')).toBeUndefined()
+})
+
+test('a picture is handed on once it is decoded, and the small ones wait for that too', async () => {
+  let ready = (): void => undefined
+  const asked: string[] = []
+  const frames = openFrames(
+    async (_, hash) => {
+      asked.push(hash)
+      return new Blob(['x'], { type: 'image/webp' })
+    },
+    (url) => new Promise<void>((done) => (ready = url === 'blob:1' ? done : ready)),
+  )
+  let given: string | undefined
+  const whole = frames.fetch('run', 'a').then((url) => (given = url))
+  const small = frames.fetch('run', 'b', true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([given, asked]).toEqual([undefined, ['a']])
+  ready()
+  expect(await whole).toBe('blob:1')
+  await vi.runAllTimersAsync()
+  expect(await small).toContain('data:image/webp')
+})
+
+test('what cannot be decoded is handed on all the same', async () => {
+  const frames = openFrames(
+    async () => new Blob(),
+    async () => {
+      throw new DOMException('The source image cannot be decoded.', 'EncodingError')
+    },
+  )
+  expect(await frames.fetch('run', 'a')).toBe('blob:1')
+})
+
+test('few small ones are asked for at once, and of those that wait the newest first', async () => {
+  const asked: string[] = []
+  const arrive = new Map<string, (bytes: Blob) => void>()
+  const frames = openFrames((_, hash) => {
+    asked.push(hash)
+    return new Promise((resolve) => arrive.set(hash, resolve))
+  })
+  const all = ['a', 'b', 'c', 'd', 'e'].map((hash) => frames.fetch('run', hash, true))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['a', 'b', 'c'])
+  arrive.get('b')?.(new Blob())
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['a', 'b', 'c', 'e'])
+  for (const hash of ['a', 'c', 'e']) arrive.get(hash)?.(new Blob())
+  await vi.advanceTimersByTimeAsync(100)
+  expect(asked).toEqual(['a', 'b', 'c', 'e', 'd'])
+  arrive.get('d')?.(new Blob())
+  expect(await Promise.all(all)).toHaveLength(5)
 })

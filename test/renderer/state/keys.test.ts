@@ -31,6 +31,17 @@ test('Enter approves an open proposal', () => {
   expect(keyFor(press('Enter'), { ...deciding, mode: 'edit' })).toBe('approve')
 })
 
+test('what is on its way is taken back from within its editor and its fields; what is being made undoes itself', () => {
+  const ctrlZ = (focus: Press['focus'] = 'page') => press('z', { ctrl: true, code: 'KeyZ', focus })
+  for (const mode of ['plain', 'edit', 'veto', 'step'] as const)
+    for (const focus of ['page', 'text'] as const)
+      expect(keyFor(ctrlZ(focus), { ...deciding, mode, sent: true })).toBe('undo')
+  for (const mode of ['edit', 'veto'] as const) expect(keyFor(ctrlZ(), { ...deciding, mode })).toBeUndefined()
+  expect(keyFor(ctrlZ('text'), deciding)).toBeUndefined()
+  expect(keyFor(ctrlZ(), { ...deciding, mode: 'step', phase: 'thinking' })).toBe('undo')
+  expect(keyFor(ctrlZ(), { ...deciding, mode: 'away', sent: true })).toBeUndefined()
+})
+
 test('nothing is approved where there is no question, or where the operator looks elsewhere', () => {
   for (const phase of ['observing', 'thinking', 'held', 'acting', 'paused', 'ended', 'none'] as const)
     expect(keyFor(press('Enter'), { ...deciding, phase })).toBeUndefined()

@@ -25,6 +25,24 @@ test('Enter on an edit that is up again sends that very edit with its reason, wh
     expect(sent).toEqual([{ type: 'edit', ...answered, action: own, thought: 'mine' }])
 })
 
+test('Esc puts the model’s move in the place of an edit that is up again, and back', () => {
+  const own = { ...click(), at: [851, 276] as [number, number] }
+  const { press, sent, store, time } = consoleAt(
+    snapshotOf(runOf({ name: 'deciding', ...question(), action: own, edit: {} })),
+  )
+  const pressEsc = () => {
+    time.now += 2000
+    press('Escape')
+  }
+  pressEsc()
+  expect(draftOf(store.getState())).toMatchObject({ action: click() })
+  pressEsc()
+  expect(draftOf(store.getState())).toBeUndefined()
+  pressEsc()
+  press('Enter')
+  expect(sent).toEqual([{ type: 'edit', ...answered, action: click() }])
+})
+
 test('a second Enter before the answer has come sends nothing', () => {
   const { press, sent } = consoleAt(scenes.deciding('en'))
   press('Enter')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { LivePicture } from '../../../src/renderer/places/live/live-picture'
 import type { Press } from '../../../src/renderer/state/keys'
 import { createOperator } from '../../../src/renderer/state/operator'
@@ -44,4 +44,44 @@ test('what was pressed is dated by when it was made, on the page’s own clock',
   expect(late).toBeGreaterThan(4000)
   expect(late).toBeLessThanOrEqual(4100)
   expect(madeAt({ timeStamp: performance.now() + 900 }, 5000)).toBe(5000)
+})
+
+/** A field, and what the keys that are pressed are told as. */
+function writing() {
+  const field = document.body.appendChild(document.createElement('input'))
+  const torn: (true | undefined)[] = []
+  const leave = listenToKeys(
+    (press) => {
+      torn.push(press.torn)
+      return false
+    },
+    () => 0,
+  )
+  onTestFinished(() => {
+    leave()
+    field.remove()
+  })
+  return { field, torn, press: (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key }) }
+}
+
+test('a field that goes while it is written in is told of by the first key after it, once', () => {
+  const { field, torn, press } = writing()
+  press('a', field)
+  field.remove()
+  press('Shift')
+  press('Enter')
+  press('Enter')
+  expect(torn).toEqual([undefined, undefined, true, undefined])
+})
+
+test('a field that was left by a key or a click is gone for nobody', () => {
+  for (const left of ['Enter', 'Escape', 'Tab', 'click']) {
+    const { field, torn, press } = writing()
+    press('a', field)
+    if (left === 'click') fireEvent.pointerDown(document.body)
+    else press(left, field)
+    field.remove()
+    press('c')
+    expect(torn.at(-1)).toBeUndefined()
+  }
 })

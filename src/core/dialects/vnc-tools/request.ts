@@ -1,5 +1,5 @@
 /** The request of the vnc-tools dialect: the whole conversation so far, every call with its result, few pictures. */
-import type { Size } from '../../action/geometry'
+import { isSameSize, type Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
 import { complaining } from '../complaint'
 import type { Message, ModelRequest, Part, PastMove, Seen, Turn } from '../dialect'
@@ -49,8 +49,7 @@ type Frame = { readonly frame: string; readonly size: Size }
 
 /** A picture as the model is shown it: one of the present size is as large as the numbers of its replies say. */
 function pictureOf({ frame, size }: Frame, { screen, image, params = {} }: Seen): Part {
-  const same = size.width === screen.width && size.height === screen.height
-  return picture(frame, same ? image : pictureSize(size, params))
+  return picture(frame, isSameSize(size, screen) ? image : pictureSize(size, params))
 }
 
 /** The frame of the first proposal; the present one while there is none. */

@@ -8,6 +8,10 @@ export const bundle = {
   'bundle.overlap': 'its files lie on top of each other',
   'bundle.no_journal': 'it has no journal',
   'bundle.empty_journal': 'its journal is empty',
+  'bundle.no_beginning': 'its journal does not say which run it is',
+  'bundle.other_run': 'its list calls it the run {run}, and its journal the run {journal}',
+  'bundle.frame_size':
+    'its frame {name} is a picture of {width} × {height}, and its journal says of it {toldWidth} × {toldHeight}',
   'bundle.files_missing': 'files of its list are missing',
   'bundle.entry.name': '“{name}” is not a name for a file',
   'bundle.entry.outside': '“{name}” names a place outside the run',
@@ -31,7 +35,6 @@ export const bundle = {
   'export.stray_files': '{file} holds files that its list does not name.',
   'export.missing_file': '{file} names {path}, which is not there.',
   'export.no_frames': 'The run {run} has no frames to show.',
-  'export.no_moves': 'Nothing was done in the run {run} that a picture shows afterwards.',
   'export.no_words': 'The run {run} has a move that {format} has no words for: {move}.',
   'export.film_too_long': 'The run {run} is too long for a film: {count} pictures, {most} at most.',
   'export.bad_picture': '{file} is not a picture that can be read.',
@@ -71,6 +74,10 @@ export const bundle = {
   'export.no_such_dialect': 'No model speaks a dialect “{name}”.',
   'export.dialect': 'The run {run} speaks “{dialect}”, which is not known here.',
   'export.no_frame': 'The frame {name} of the run {run} is gone.',
+  'export.changed_frame':
+    'The frame {name} of the run {run} is not the picture that was recorded. “pilothouse verify” says what can be done.',
+  'export.frame_size':
+    'The frame {name} of the run {run} is a picture of {width} × {height}, and the run says of it {toldWidth} × {toldHeight}.',
   'export.cut_off': '{file} is cut off or damaged: {reason}.',
   'export.faulty': '{file}: {fault}.',
   'bundle.entry.encrypted': '“{name}” is encrypted',
@@ -85,10 +92,10 @@ export const bundle = {
   'dataset.stopped': 'It was stopped; no version was made.',
   'dataset.empty': 'Version {version} of the data set {name} has no rows.',
   'dataset.whole_runs': 'The format {format} holds whole runs, no chosen rows.',
-  'dataset.runs_changed':
-    'Version {version} of the data set {name} was made of runs that have changed since, or are gone: {runs}. A newer version holds what there is now.',
+  'dataset.runs_gone':
+    'Version {version} of the data set {name} has rows of runs that are gone: {runs}. A newer version holds what there is now.',
   'dataset.other_rows':
-    'The run {run} makes another row {row} today than the data set {name} holds: what rows are made of, or how, has changed. A newer version holds the rows of today.',
+    'The run {run} makes another row {row} of its step {step} today than the data set {name} holds: what was said of its step, what rows are made of, or how, has changed. A newer version holds the rows of today.',
   'dataset.fewer_rows':
-    'The run {run} makes fewer rows today than the data set {name} holds. A newer version holds the rows of today.',
+    'The run {run} makes fewer rows today than the data set {name} holds: the row {row} of its step {step} is not made any more ({missing} of {all} are missing), since something else was said of the step, or what it is made of is gone. A newer version holds the rows of today.',
 } as const

@@ -45,6 +45,8 @@ export function lineOf(event: Event, run: Run, lang: Lang): readonly string[] {
       return acted(event)
     case 'vetoed':
       return [`✕ ${event.reason} ${event.note}`.trimEnd()]
+    case 'restored':
+      return ['↩ the veto was taken back']
     case 'held':
       return ['‖ held: the screen changed there']
     case 'unread':

@@ -10,6 +10,8 @@ import { timeLimit } from '../waiting'
 export type Frames = {
   /** Names a picture, keeps it with what moved in it by itself, and starts saving it. */
   keep(picture: Picture, moving?: Moving): string
+  /** None of these goes, however many come; those of before may. */
+  pin(names: readonly string[]): void
   picture(name: string): Picture
   /** What moved in a kept picture when it was seen last, where the target tells. */
   moving(name: string): Moving | undefined
@@ -44,8 +46,14 @@ type Kept = {
   failures: number
 }
 
+function dropOldest(frames: Map<string, Kept>, pinned: readonly string[]): void {
+  const others = [...frames.keys()].filter((name) => !pinned.includes(name))
+  for (const old of others.slice(0, -kept)) frames.delete(old)
+}
+
 export function openFrames(eyes: Eyes, journal: Journal): Frames {
   const frames = new Map<string, Kept>()
+  let pinned: readonly string[] = []
   let foreseen: Foreseen | undefined
   const closing = new AbortController()
 
@@ -93,14 +101,10 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
       const elements = look(picture)
       const mine: Foreseen = { name, elements, isRead: false }
       foreseen = mine
-      elements.then(
-        () => {
-          mine.isRead = true
-        },
-        () => {
-          if (foreseen === mine) foreseen = undefined
-        },
-      )
+      const isRead = () => Object.assign(mine, { isRead: true })
+      elements.then(isRead, () => {
+        if (foreseen === mine) foreseen = undefined
+      })
     },
     keep(picture, moving) {
       const name = eyes.name(picture)
@@ -109,8 +113,11 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
       entry.moving = moving ?? entry.moving
       frames.delete(name)
       frames.set(name, entry)
-      for (const old of [...frames.keys()].slice(0, -kept)) frames.delete(old)
+      dropOldest(frames, pinned)
       return name
+    },
+    pin(names) {
+      pinned = names
     },
     picture: (name) => find(name).picture,
     moving: (name) => find(name).moving,

@@ -7,7 +7,7 @@ import { type CutText, createCutText } from '../cut-text'
 import { fenceFlags, toClient, toServer } from '../encodings'
 import { createParser, type Parsing } from '../parsing'
 import { readU32 } from '../wire'
-import { createInflater } from '../zlib-stream'
+import { createInflaters } from './compressed'
 import { greetServer } from './handshake'
 import {
   clientFence,
@@ -107,7 +107,7 @@ function createSession(options: RfbClientOptions): Session {
     send: (bytes) => {
       if (session.state !== 'ended') options.send(bytes)
     },
-    inflater: createInflater(),
+    inflaters: createInflaters(),
     cutText: createCutText({
       type: toServer.cutText,
       send: (bytes) => session.send(bytes),
@@ -133,7 +133,9 @@ function* converse(session: Session, isEarly: () => boolean): Parsing {
   for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
   session.state = 'ready'
   session.send(setPixelFormat())
-  session.send(setEncodings(options.encodings ?? ['copyrect', 'zrle', 'raw'], options.continuous ?? true))
+  session.send(
+    setEncodings(options.encodings ?? ['copyrect', 'zrle', 'tight', 'raw'], options.continuous ?? true),
+  )
   askForAll(session)
   options.onReady?.(greeting)
   while (true) yield* readMessage(session, (yield 1)[0] ?? 0)
@@ -220,7 +222,7 @@ function endSession(session: Session, error: Error | undefined, stop: () => void
   if (session.state === 'ended') return
   session.state = 'ended'
   stop()
-  session.inflater.close()
+  session.inflaters.close()
   disappoint(session, error ?? failure('rfb.ended'))
   session.options.onEnd?.(error)
 }

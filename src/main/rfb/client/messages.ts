@@ -4,9 +4,15 @@ import { encoding, toServer } from '../encodings'
 import { concat, u8, u16, u32 } from '../wire'
 
 /** The encodings of pixels a client may ask for, best first. */
-export type PixelEncoding = 'copyrect' | 'zrle' | 'raw'
+export type PixelEncoding = 'copyrect' | 'zrle' | 'tight' | 'raw'
 
-const pixelEncodings = { copyrect: encoding.copyRect, zrle: encoding.zrle, raw: encoding.raw } as const
+const pixelEncodings = {
+  copyrect: encoding.copyRect,
+  zrle: encoding.zrle,
+  // No level of quality is offered, so that no server sends photographs: what a model sees is lossless.
+  tight: encoding.tight,
+  raw: encoding.raw,
+} as const
 
 /** Everything that is not pixels and that this client understands. */
 const alwaysOffered = [

@@ -3,14 +3,14 @@ import type { Box } from '../../../core/action/geometry'
 import type { CutText } from '../cut-text'
 import type { Framebuffer } from '../framebuffer'
 import type { Region } from '../regions'
-import type { ZlibStream } from '../zlib-stream'
+import type { Inflaters } from './compressed'
 import type { Greeting, HandshakeOptions } from './handshake'
 import { enableContinuousUpdates, type PixelEncoding, updateRequest } from './messages'
 
 export type RfbClientOptions = HandshakeOptions & {
   /** Made as large as the server's screen, whatever its size before. */
   readonly framebuffer: Framebuffer
-  /** Best first; default CopyRect, ZRLE, Raw. On a fast link leave ZRLE out. */
+  /** Best first; default CopyRect, ZRLE, Tight, Raw. On a fast link leave the compressed ones out. */
   readonly encodings?: readonly PixelEncoding[] | undefined
   /** Let the server send without being asked each time, where it can; default true. */
   readonly continuous?: boolean | undefined
@@ -32,7 +32,7 @@ export type Session = {
   readonly options: RfbClientOptions
   readonly framebuffer: Framebuffer
   readonly send: (bytes: Uint8Array) => void
-  readonly inflater: ZlibStream
+  readonly inflaters: Inflaters
   readonly cutText: CutText
   state: 'handshake' | 'ready' | 'ended'
   fence: boolean

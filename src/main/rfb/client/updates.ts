@@ -4,13 +4,15 @@ import type { Box } from '../../../core/action/geometry'
 import { failure } from '../../../core/problem'
 import { encoding } from '../encodings'
 import { type Framebuffer, isSizeAllowed } from '../framebuffer'
-import { type Parsing, settled } from '../parsing'
+import type { Parsing } from '../parsing'
 import { boundRegion } from '../regions'
 import { readI32, readU16, readU32 } from '../wire'
 import { decodeZrle, maxZrleBytes } from '../zrle-decoding'
+import { canInflateTo, readInflated } from './compressed'
 import { readAlphaCursor, readCursor } from './cursor'
 import { sizeRefusal } from './handshake'
 import { askForChanges, followResize, type Session } from './session'
+import { readTight } from './tight'
 import { cover, keepPromises } from './waiting'
 
 const unknownCount = 0xffff
@@ -18,7 +20,6 @@ const unknownCount = 0xffff
 const maxTold = 32
 /** Pixels moved by copying, unpacking or resizing before the event loop gets a turn. */
 const maxWork = 16 * 1024 * 1024
-const zlibPiece = 256 * 1024
 const opaque = 0xff000000
 
 type Header = Box & { readonly encoding: number }
@@ -52,6 +53,7 @@ function* readRect(session: Session, touched: Box[]): Parsing<Outcome> {
     case encoding.raw:
     case encoding.copyRect:
     case encoding.zrle:
+    case encoding.tight:
       yield* readPixels(session, header)
       if (header.encoding !== encoding.raw) yield* breathe(session, header)
       if (header.width > 0 && header.height > 0) note(session, touched, header)
@@ -107,6 +109,7 @@ function* readPixels(session: Session, header: Header): Parsing {
     throw failure('rfb.update.outside', placing(header, framebuffer))
   }
   if (header.encoding === encoding.zrle) yield* readZrle(session, header)
+  else if (header.encoding === encoding.tight) yield* readTight(session, header)
   else if (header.encoding === encoding.copyRect) copyRect(framebuffer, header, yield 4)
   else yield* readRaw(framebuffer, header)
 }
@@ -136,19 +139,11 @@ function copyRect(framebuffer: Framebuffer, rect: Box, source: Uint8Array): void
   }
 }
 
-function* readZrle({ framebuffer, inflater }: Session, rect: Box): Parsing {
+function* readZrle({ framebuffer, inflaters }: Session, rect: Box): Parsing {
   const length = readU32(yield 4, 0)
   const most = maxZrleBytes(rect.width, rect.height)
-  if (length > most + most / 100 + 1024) throw failure('rfb.zrle.long')
-  const parts: Uint8Array[] = []
-  let inflated = 0
-  for (let left = length; left > 0; left -= zlibPiece) {
-    const part = yield* settled(inflater.transform(yield Math.min(zlibPiece, left), most - inflated))
-    inflated += part.length
-    parts.push(part)
-  }
-  const [only] = parts
-  decodeZrle(parts.length === 1 && only ? only : Buffer.concat(parts), framebuffer, rect)
+  if (!canInflateTo(length, most)) throw failure('rfb.zrle.long')
+  decodeZrle(yield* readInflated(inflaters.zrle, length, most), framebuffer, rect)
 }
 
 function* resize(session: Session, header: Box, touched: Box[]): Parsing {

@@ -65,8 +65,10 @@ export function openImports({ home, flawsIn, changed }: Options): Imports {
   async function takenFrom({ path }: Upload, name: string) {
     const { taken, left } = await importFile(home, path, { name, random: Math.random })
     const told: TakenIn[] = []
-    for (const { run, same, merged } of taken)
-      told.push({ run, same, merged, flaws: same ? 0 : await flawsIn(runFolder(home, run)) })
+    for (const { run, same, merged, damage } of taken) {
+      const flaws = same ? 0 : await flawsIn(runFolder(home, run))
+      told.push({ run, same, merged, flaws, ...(damage !== undefined && { damaged: true }) })
+    }
     changed(told.map(({ run }) => run))
     return { ok: true as const, taken: told, left: [...left] }
   }

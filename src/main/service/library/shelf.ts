@@ -29,6 +29,7 @@ import {
 import { isSamePerson } from '../../../core/library/person'
 import { failure, problemOf } from '../../../core/problem'
 import type { Problem, Refused } from '../../../core/problems/shape'
+import { withoutTakenBack } from '../../../core/run/decided/taking-back'
 import type { Event } from '../../../core/run/events'
 import { packFolder } from '../../store/exports/tar'
 import { unfinishedLike } from '../../store/exports/unfinished/draft'
@@ -225,7 +226,8 @@ async function recordedStep(
   step: number,
 ): Promise<RecordedStep> {
   const events = [...(await library.step(run, step))]
-  const named = events.findLast((event) => event.type === 'asked')?.request
+  // What was asked after a veto that was taken back is no request of this step's reply.
+  const named = withoutTakenBack(events).findLast((event) => event.type === 'asked')?.request
   // A record may have lost it; the rest of the step is worth seeing all the same.
   const request = named && (await readBlob(runFolder(home, run), named).catch(() => undefined))
   const begun = step === 1 ? events : await library.step(run, 1)

@@ -49,7 +49,10 @@ export async function writeBundle(
   const draft = draftOf(out)
   try {
     await mkdir(dirname(out), { recursive: true })
-    await Promise.race([pipeline(zip.outputStream, createWriteStream(draft, { flags: 'wx' })), broken])
+    await Promise.race([
+      pipeline(zip.outputStream, createWriteStream(draft, { flags: 'wx', mode: 0o600 })),
+      broken,
+    ])
     await rename(draft, out)
   } catch (cause) {
     await rm(draft, { force: true })

@@ -8,21 +8,24 @@ import { pipeline } from 'node:stream/promises'
 import { Failure, failure, foreign, problem } from '../../../core/problem'
 import { sha256 } from '../contents'
 import { draftOf, syncFolder } from '../durable'
-import { mergeAnnotations, readAnnotations } from '../library/annotations'
+import { dateMarks, mergeAnnotations, readAnnotations } from '../library/annotations'
 import { longestRow, refuseLongRows } from '../long-rows'
 import { mergeNotes, readNotes } from '../record/notes'
-import { readRun, runFolder } from '../record/runs'
+import { runFolder } from '../record/runs'
 import { type Archive, type ArchiveFile, type Limits, openArchive } from './archive'
+import { lookAt } from './arrived'
 import { fileShape, Manifest, manifestName } from './bundle'
 
 export type Imported = {
-  /** The run's name: the bundle's own unless another run has it. */
+  /** The run's name: that of its journal unless another run has it. */
   readonly run: string
   readonly files: number
   /** It was there already, file for file. */
   readonly same: boolean
   /** How many words of other people were added to a run that was there already. */
   readonly merged: number
+  /** What is wrong with its journal first: it is kept as it is, and no training data are made of it. */
+  readonly damage?: string
 }
 
 /** Frames of a long run are many and together large; each of its files is not. */
@@ -31,6 +34,8 @@ const manifestBytes = 64 * 1024 ** 2
 
 export type ImportOptions = {
   readonly random: () => number
+  /** What is dated later than this was said now. */
+  readonly now?: () => Date
   readonly limits?: Limits
   /** How messages call the file; its path by default. */
   readonly name?: string
@@ -48,9 +53,8 @@ export async function importBundle(home: string, path: string, options: ImportOp
       await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
     for (const one of files) await unpack(file, one, place)
     for (const name of rowFiles) await requireRows(file, name, place)
-    if ((await readRun(place)).lines.length === 0)
-      throw failure('bundle.refused', { file, why: problem('bundle.empty_journal') })
-    return await settle({ home, place, manifest, random: options.random })
+    const { random, now = () => new Date() } = options
+    return await settle({ home, file, place, manifest, random, now })
   } finally {
     archive.close()
     await rm(place, { recursive: true, force: true })
@@ -135,23 +139,27 @@ async function unpack(file: string, { entry, sha256: wanted }: Wanted, place: st
 
 type Arrival = {
   readonly home: string
+  readonly file: string
   readonly place: string
   readonly manifest: Manifest
   readonly random: () => number
+  readonly now: () => Date
 }
 
-async function settle({ home, place, manifest, random }: Arrival): Promise<Imported> {
+async function settle({ home, file, place, manifest, random, now }: Arrival): Promise<Imported> {
   const files = manifest.files.length
   const own = runFolder(home, manifest.run)
   for (const taken of await namesakes(dirname(own), manifest.run))
     if (await isSame(runFolder(home, taken), manifest))
-      return { run: taken, files, same: true, merged: await mergeSaid(runFolder(home, taken), place) }
-  let run = manifest.run
+      return { run: taken, files, same: true, merged: await mergeSaid(runFolder(home, taken), place, now) }
+  const { recorded, damage } = await lookAt(place, { file, run: manifest.run })
+  let run = recorded
   while (await isThere(runFolder(home, run))) run = anotherName(run, random)
   await mkdir(dirname(own), { recursive: true, mode: 0o700 })
+  await dateMarks(place, now())
   await rename(place, runFolder(home, run))
   await syncFolder(dirname(own))
-  return { run, files, same: false, merged: 0 }
+  return { run, files, same: false, merged: 0, ...(damage !== undefined && { damage }) }
 }
 
 /** The run of this name and those that were taken in under another mark, its own first. */
@@ -169,8 +177,8 @@ const anotherName = (run: string, random: () => number): string =>
 const notCompared: readonly string[] = ['run.json', 'files.jsonl', 'annotations.jsonl', 'notes.jsonl']
 
 /** A copy that was judged elsewhere is no other run: its words join those that are here. */
-async function mergeSaid(folder: string, copy: string): Promise<number> {
-  const marks = await mergeAnnotations(folder, await readAnnotations(copy))
+async function mergeSaid(folder: string, copy: string, now: () => Date): Promise<number> {
+  const marks = await mergeAnnotations(folder, await readAnnotations(copy), now)
   return marks + (await mergeNotes(folder, await readNotes(copy)))
 }
 

@@ -10,9 +10,11 @@ import { DraftLine, type VersionHead } from '../../../core/datasets/version'
 import { failure, problemOf } from '../../../core/problem'
 import { hashOf } from '../contents'
 import type { Progress } from '../exports/export'
+import { type Frames, openFrames } from '../exports/frames'
 import { openLines, readLines } from '../exports/lines'
+import type { PictureMaker } from '../exports/options'
 import { requireSpoken } from '../exports/rendering'
-import { readSource, requireFrames, requireWhole, type SourceRun } from '../exports/source'
+import { readSource, requireWhole, type SourceRun } from '../exports/source'
 import { writerOf } from '../lock'
 import { begunRuns, runFolder } from '../record/runs'
 import type { Scrub } from '../scrub'
@@ -25,13 +27,15 @@ export type Drawing = {
   readonly scrub: Scrub
   /** The folder of the shipped prompts. */
   readonly shipped?: string | undefined
+  /** Tells by its pixels whether a frame of an old run, which has no sums, is the one that was recorded. */
+  readonly maker: Pick<PictureMaker, 'isNamed'>
   readonly signal: AbortSignal
   progress(progress: Progress): void
 }
 
 export type Drawn = Pick<VersionHead, 'counts' | 'unread' | 'sha256'>
 
-/** Writes `file` into the folder, the oldest run first. A run that cannot be read whole, or still goes on, is told and left out. */
+/** Writes `file` into the folder, the oldest run first. A run that could not be exported, or still goes on, is told and left out. */
 export async function draw(work: Drawing, folder: string, file: string): Promise<Drawn> {
   const first = `draft-${file}`
   const { unread, keeps } = await readAll(work, folder, first)
@@ -56,11 +60,13 @@ async function readAll(work: Drawing, folder: string, file: string) {
   const runs = (await begunRuns(join(home, 'runs'))).toReversed()
   const [pick, balance, lines] = [openPicking(query), openBalance(query.balance?.most), openLines(folder)]
   const unread: VersionHead['unread'] = []
+  const frames = openFrames(work)
   const tell = openTelling(work, runs.length)
   try {
     for (const run of runs) {
       signal.throwIfAborted()
-      const read = await readRun(run, work, tell.stepped(run)).catch((cause: unknown) => problemOf(cause))
+      const reading = { ...work, frames, stepped: tell.stepped(run) }
+      const read = await readRun(run, reading).catch((cause: unknown) => problemOf(cause))
       signal.throwIfAborted()
       tell.done()
       if ('code' in read) unread.push({ run, problem: read })
@@ -92,18 +98,20 @@ function openTelling({ signal, progress }: Drawing, of: number) {
   }
 }
 
+type Reading = Drawing & { readonly frames: Frames; stepped(): void }
+
 type Read = Weighed & Stamp & Pick<SourceRun, 'recorded'>
 
 /** People may judge the run while it is read: then it is read again, so that its sums are those of what was read. */
-async function readRun(run: string, work: Drawing, stepped: () => void): Promise<Read> {
-  const { home, query, scrub, shipped } = work
+async function readRun(run: string, reading: Reading): Promise<Read> {
+  const { home, query, scrub, shipped, frames, stepped } = reading
   const process = await writerOf(runFolder(home, run))
   if (process !== undefined) throw failure('run.being_written', { run, process })
   const stamp = await stampOf(home, run)
   const source = await readSource(run, { home, scrub, shipped, options: { ...query, split: 0 } })
   requireWhole(source)
-  await requireFrames(source)
+  await frames.require(source, source.shown)
   const weighed = await candidatesIn(source, query, stepped)
-  if (!isSame(stamp, await stampOf(home, run))) return readRun(run, work, stepped)
+  if (!isSame(stamp, await stampOf(home, run))) return readRun(run, reading)
   return { ...weighed, ...stamp, recorded: source.recorded }
 }

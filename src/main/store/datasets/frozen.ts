@@ -1,11 +1,12 @@
-/** A version as an export takes it: the rows that were chosen, of runs that are still what they were. */
+/** A version as an export takes it: the rows that were chosen, as long as its runs still make them. */
+import { access } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { RunLine, type VersionHead } from '../../../core/datasets/version'
+import { type Row, RunLine, type VersionHead } from '../../../core/datasets/version'
 import type { Split } from '../../../core/exports/record'
 import { failure } from '../../../core/problem'
 import { hashOf } from '../contents'
 import { readLines } from '../exports/lines'
-import { isSame, stampOf } from './stamp'
+import { eventsPath, runFolder } from '../record/runs'
 
 /** `lines`: the file of its run lines; `sha256` of it. */
 export type Frozen = Pick<VersionHead, 'name' | 'version' | 'sha256'> & { readonly lines: string }
@@ -48,30 +49,27 @@ export async function runsIn(frozen: Frozen): Promise<readonly string[]> {
 /** So many names are told. */
 const named = 20
 
-/** Throws one sentence that names the runs with rows in it that have changed, or says that there is no row at all. */
-export async function requireUnchanged(home: string, frozen: Frozen, signal: AbortSignal): Promise<void> {
+/**
+ * Throws one sentence that names the runs with rows in it that are gone, or says that there is no row at all. A run that people
+ * have gone on to judge is asked by its rows, once they are made: each has its hash.
+ */
+export async function requireRuns(home: string, frozen: Frozen, signal: AbortSignal): Promise<void> {
   const { name, version } = frozen
-  const changed: string[] = []
-  let runs = 0
-  for await (const line of linesIn(frozen)) {
+  const gone: string[] = []
+  const runs = await runsIn(frozen)
+  for (const run of runs) {
     signal.throwIfAborted()
-    // A run that gives nothing may change.
-    if (line.rows.length === 0) continue
-    runs += 1
-    const now = await stampOf(home, line.run).catch(() => undefined)
-    if (now === undefined || !isSame(line, now)) changed.push(line.run)
+    await access(eventsPath(runFolder(home, run))).catch(() => gone.push(run))
   }
-  if (runs === 0) throw failure('dataset.empty', { name, version })
-  if (changed.length === 0) return
-  const more = changed.length > named ? ` … (+${changed.length - named})` : ''
-  throw failure('dataset.runs_changed', {
-    name,
-    version,
-    runs: `${changed.slice(0, named).join(', ')}${more}`,
-  })
+  if (runs.length === 0) throw failure('dataset.empty', { name, version })
+  if (gone.length === 0) return
+  const more = gone.length > named ? ` … (+${gone.length - named})` : ''
+  throw failure('dataset.runs_gone', { name, version, runs: `${gone.slice(0, named).join(', ')}${more}` })
 }
 
-type Chosen = { readonly side: Split; readonly rows: ReadonlyMap<string, string> }
+/** `rows` by their keys. */
+type Chosen = { readonly side: Split; readonly rows: ReadonlyMap<string, ChosenRow> }
+export type ChosenRow = Pick<Row, 'step' | 'hash'>
 
 export type Choosing = {
   /** What is chosen of a run. Runs are asked for in the order of the version, each once. */
@@ -87,7 +85,7 @@ export function openChosen(frozen: Frozen): Choosing {
         const { value, done } = await lines.next()
         if (done) throw failure('dataset.damaged', { name: frozen.name, version: frozen.version })
         if (value.run !== run) continue
-        return { side: value.side, rows: new Map(value.rows.map(({ key, hash }) => [key, hash])) }
+        return { side: value.side, rows: new Map(value.rows.map((row) => [row.key, row])) }
       }
     },
     close: async () => void (await lines.return(undefined)),

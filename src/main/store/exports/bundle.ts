@@ -14,7 +14,8 @@ export function openBundle(output: Output): FormatWriter {
   return {
     async add(run) {
       const file = `${run.id}.zip`
-      const told = { run: run.id, version: run.head.version }
+      // Not the name that it may have got here, beside another one of its own.
+      const told = { run: run.recorded, version: run.head.version }
       if (!output.options.redact) await writeBundle(run.folder, join(output.folder, file), told)
       else {
         const staged = join(output.folder, `staged-${run.id}`)

@@ -6,11 +6,12 @@ import { splitRuns } from '../../../core/exports/split'
 import { rowFormats } from '../../../core/library/library'
 import { Failure, failure, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import { type Choosing, type Frozen, openChosen, requireUnchanged } from '../datasets/frozen'
+import { type Choosing, type Frozen, openChosen, requireRuns } from '../datasets/frozen'
 import { stampOf } from '../datasets/stamp'
 import { isOfTheDisk, reasonOf } from '../durable'
 import type { KnownSecrets, Scrub } from '../scrub'
 import type { FormatWriter, Output } from './format'
+import { openFrames } from './frames'
 import { openAgentNet, openLlamaFactory, openMsSwift } from './jsonl'
 import { type Manifest, runEntry, writeManifest } from './manifest'
 import type { ExportOptions, Format, PictureMaker } from './options'
@@ -125,7 +126,7 @@ export const cutOff = (cut: Cut, cause: unknown, isStopped: boolean): Failure =>
 /** Throws one sentence where not just the rows of the version would be written, or not as they were. */
 async function requireRows({ home, format, signal }: ExportRequest, dataset: Frozen): Promise<void> {
   if (!rowFormats.some((rows) => rows === format)) throw failure('dataset.whole_runs', { format })
-  await requireUnchanged(home, dataset, signal)
+  await requireRuns(home, dataset, signal)
 }
 
 async function requireEmpty(out: string): Promise<void> {
@@ -144,7 +145,8 @@ async function fill(draft: Draft, request: ExportRequest): Promise<Manifest> {
   const { tally, written } = takenUp(draft.kept)
   const course = openCourse(draft, request)
   const open = await writers[format]()
-  const output = { folder, options, maker, tally, written, signal, stepped: course.stepped }
+  const frames = openFrames({ maker, signal })
+  const output = { folder, options, maker, frames, tally, written, signal, stepped: course.stepped }
   const writer = open(output)
   let runs: Manifest['runs'] = []
   try {
@@ -233,7 +235,7 @@ function takenUp(kept: readonly Done[]): Pick<Output, 'tally' | 'written'> {
   const written = openWritten()
   for (const { files, pictures } of kept) {
     for (const { file, count } of files) written.add(file, count)
-    for (const { file, width, height } of pictures) written.place(file, { width, height })
+    for (const { file, ...picture } of pictures) written.place(file, picture)
   }
   written.take()
   const tally = {

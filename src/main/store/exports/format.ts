@@ -1,5 +1,6 @@
 /** What a format must be able to do, what it is given for it, and what it reports. */
 import type { Split } from '../../../core/exports/record'
+import type { Frames } from './frames'
 import type { ExportOptions, PictureMaker } from './options'
 import type { SourceRun } from './source'
 import type { Written } from './unfinished/written'
@@ -22,7 +23,7 @@ export function count(into: Map<string, number>, name: string, by = 1): void {
 
 /** One format at work in a folder that is a draft until everything has been checked. */
 export type FormatWriter = {
-  /** Throws one sentence where the format cannot hold the run whole. Nothing of it is written by then. */
+  /** Throws one sentence where the format cannot hold the run whole, or a frame that it shows is not the recorded one. Nothing of it is written by then. */
   require?(run: SourceRun): Promise<void>
   add(run: SourceRun, split: Split): Promise<void>
   /** Brings all that was added into its files. */
@@ -39,6 +40,7 @@ export type Output = {
   readonly folder: string
   readonly options: ExportOptions
   readonly maker: PictureMaker
+  readonly frames: Frames
   readonly tally: Tally
   /** Every file and picture that is begun is noted here; what an earlier export has left stands in it from the start. */
   readonly written: Written

@@ -1,7 +1,9 @@
-/** The pictures of an export: linked where they are a recorded file, made where they are not, each once. */
+/** The pictures of an export: copied where they are a recorded file, made where they are not, each once. */
 
-import { access, copyFile, link, mkdir, open, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, chmod, copyFile, mkdir, open, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isSameSize } from '../../../core/action/geometry'
 import type { Picture } from '../../../core/exports/pictures'
 import { failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
@@ -18,9 +20,9 @@ export type Images = {
   check(): Promise<void>
 }
 
-type Needed = Pick<Output, 'folder' | 'maker' | 'signal' | 'written'>
+type Needed = Pick<Output, 'folder' | 'maker' | 'frames' | 'signal' | 'written'>
 
-export function openImages({ folder, maker, signal, written }: Needed): Images {
+export function openImages({ folder, maker, frames, signal, written }: Needed): Images {
   const folders = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<void>>()
 
@@ -28,17 +30,25 @@ export function openImages({ folder, maker, signal, written }: Needed): Images {
     signal.throwIfAborted()
     const path = join(folder, picture.file)
     const place = dirname(path)
-    const made = folders.get(place) ?? mkdir(place, { recursive: true })
+    const made = folders.get(place) ?? mkdir(place, { recursive: true, mode: 0o700 })
     folders.set(place, made)
     await made
     if (picture.whole) return takeOver(run, picture.frame, path)
-    await writeFile(path, await maker.make(await run.frame(picture.frame), picture))
+    const bytes = await maker.make(await run.frame(picture.frame), picture)
+    await writeFile(path, bytes, { mode: 0o600 })
   }
 
   return {
     async place(run, picture) {
-      if (written.pictures.has(picture.file)) return underWay.get(picture.file)
-      written.place(picture.file, picture.size)
+      const from = await frames.sumOf(run, picture.frame)
+      const placed = written.pictures.get(picture.file)
+      if (placed?.from === from) return underWay.get(picture.file)
+      if (placed !== undefined) {
+        // Another run has other bytes under this name. It tells the pixels: a picture that has them is right for both.
+        await underWay.get(picture.file)
+        await frames.requireNamed(run, picture.frame)
+      }
+      written.place(picture.file, { ...picture.size, from })
       const done = put(run, picture).finally(() => underWay.delete(picture.file))
       underWay.set(picture.file, done)
       return done
@@ -46,25 +56,24 @@ export function openImages({ folder, maker, signal, written }: Needed): Images {
     async check() {
       for (const [file, size] of written.pictures) {
         const found = await sizeOf(join(folder, file))
-        if (found?.width !== size.width || found.height !== size.height)
+        if (found === undefined || !isSameSize(found, size))
           throw failure('export.other_picture', { file, width: size.width, height: size.height })
       }
     },
   }
 }
 
-/** Linked; copied where the folders are on two disks or the disk knows no links. */
+/** Never linked: whoever paints into a picture of an export would paint into the record. A disk that can shares the blocks. */
 async function takeOver(run: SourceRun, frame: string, to: string): Promise<void> {
   const from = framePath(run.folder, frame)
   try {
-    await link(from, to)
-  } catch {
-    await access(from).catch((cause: unknown) => {
-      throw noFrame(run.id, frame, cause)
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+    await chmod(to, 0o600)
+  } catch (cause) {
+    await access(from).catch((gone: unknown) => {
+      throw noFrame(run.id, frame, gone)
     })
-    await copyFile(from, to).catch((cause: unknown) => {
-      throw failure('export.not_copied', { file: from, why: reasonOf(cause) }, { cause })
-    })
+    throw failure('export.not_copied', { file: from, why: reasonOf(cause) }, { cause })
   }
 }
 

@@ -12,7 +12,7 @@ import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { lineParts, openLines } from './lines'
 import { samplesIn } from './sampling'
-import { requireFrames, requireScreens, type SourceRun } from './source'
+import type { SourceRun } from './source'
 
 type Tell = (run: SourceRun, split: Split, output: Output) => AsyncIterable<Line>
 type Fault = (file: string, record: unknown) => string | undefined
@@ -22,7 +22,7 @@ function openJsonl(
   tell: Tell,
   fault: Fault,
   {
-    require = requireFrames,
+    require = (run) => output.frames.require(run, run.shown),
     finish = async () => undefined,
   }: Pick<FormatWriter, 'require'> & { readonly finish?: (files: readonly string[]) => Promise<void> } = {},
 ): FormatWriter {
@@ -98,7 +98,9 @@ async function* msSwift(run: SourceRun, split: Split, output: Output): AsyncGene
 }
 
 export const openAgentNet = (output: Output): FormatWriter =>
-  openJsonl(output, agentNet, agentNetFault, { require: requireScreens })
+  openJsonl(output, agentNet, agentNetFault, {
+    require: (run) => output.frames.require(run, run.screens),
+  })
 
 async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
   const { gallery, head, naming, origin } = run

@@ -1,6 +1,6 @@
 /** Reads a run once for what must be known before its first step is told. */
 
-import type { Box, Size } from '../../../core/action/geometry'
+import { type Box, isSameSize, type Size } from '../../../core/action/geometry'
 import { openTypedSecrets } from '../../../core/exports/secrets'
 import type { JournalLine } from '../../../core/run/journal'
 import type { DataStep, RunHead } from '../../../core/trajectory/step'
@@ -22,6 +22,8 @@ export type Known = {
   /** What was typed into hidden fields, and what stands in areas that must not be seen. */
   readonly secrets: readonly string[]
   readonly sizes: ReadonlyMap<string, Size>
+  /** Of frames that were looked at: every size that an observation says. */
+  readonly observed: ReadonlyMap<string, readonly Size[]>
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
   /** Frames that its steps were made on, by whomever. */
@@ -107,9 +109,16 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
   const hidden = new Map<string, readonly string[]>()
   const asked = new Map<string, readonly string[]>()
   const sizes = openSizes()
+  const observed = new Map<string, readonly Size[]>()
   const shown = new Set<string>()
   const screens = new Set<string>()
   let steps = 0
+  const observe = (observation: DataStep['observation']): void => {
+    if (observation === undefined) return
+    const { frame, size } = observation
+    const known = observed.get(frame) ?? []
+    if (!known.some((one) => isSameSize(one, size))) observed.set(frame, [...known, sizes.one(size)])
+  }
   const seeUnder = (step: Pick<DataStep, 'observation' | 'ask'>): void => {
     const under = textsUnder(step, boxes)
     for (const text of under) if (isTelling(text)) covered.add(text)
@@ -123,6 +132,7 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
       steps += 1
       typed.see(step)
       sizes.see(step)
+      observe(step.observation)
       for (const { frame } of step.ask?.images ?? []) shown.add(frame)
       if (step.frame !== undefined) screens.add(step.frame)
       if (boxes.size > 0) seeUnder(step)
@@ -131,12 +141,14 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
       const { observation } = head?.closing ?? {}
       if (observation === undefined) return
       sizes.name(observation.frame, observation.size)
+      observe(observation)
       if (boxes.size > 0) seeUnder({ observation, ask: undefined })
     },
     found: () => ({
       steps,
       secrets: [...new Set([...given, ...typed.found(), ...covered])],
       sizes: sizes.found,
+      observed,
       shown,
       screens,
       /** Of a request by its name: its pictures may be of frames that are looked at later. */
@@ -159,13 +171,18 @@ const isTelling = (text: string): boolean => weightOf(text.trim()) >= (/\d/.test
 function openSizes() {
   const sizes = new Map<string, Size>()
   const shared = new Map<string, Size>()
+  function oneOf({ width, height }: Size): Size {
+    const name = `${width} ${height}`
+    const one = shared.get(name) ?? { width, height }
+    shared.set(name, one)
+    return one
+  }
   return {
     found: sizes,
+    one: oneOf,
     see({ frame, after, size }: DataStep): void {
       if (size === undefined) return
-      const name = `${size.width} ${size.height}`
-      const one = shared.get(name) ?? { width: size.width, height: size.height }
-      shared.set(name, one)
+      const one = oneOf(size)
       if (frame !== undefined) sizes.set(frame, one)
       if (after !== undefined && !sizes.has(after)) sizes.set(after, one)
     },

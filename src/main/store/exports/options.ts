@@ -14,6 +14,8 @@ export type ExportOptions = Readonly<RowOptions> & {
 export type PictureMaker = {
   /** @param file the bytes of a recorded frame. Resized, its marks drawn and its boxes painted over. */
   make(file: Uint8Array, picture: Picture): Promise<Uint8Array>
+  /** Whether a recorded frame of this name may be this picture; rejects where the bytes are none. */
+  isNamed(file: Uint8Array, name: string): Promise<boolean>
   /** The recorded frame with its boxes painted over, as a recorded frame of its own: its name and its bytes. */
   cover(
     file: Uint8Array,

@@ -15,7 +15,6 @@ import { openLines, readLines } from './lines'
 import { columnsOf, features } from './parquet-columns'
 import { pictureSize } from './picture-size'
 import { samplesIn } from './sampling'
-import { requireFrames } from './source'
 
 /** Rows of a group are in memory at once. */
 const groupBytes = 32 * 1024 * 1024
@@ -47,7 +46,7 @@ export function openParquet(output: Output): FormatWriter {
 
   async function fill(file: string): Promise<Table> {
     const { table, split } = placeOf(file)
-    const filled = openTable(folder, table, split)
+    const filled = await openTable(folder, table, split)
     for await (const line of readLines(folder, file)) {
       signal.throwIfAborted()
       const row = Waiting.parse(line)
@@ -65,7 +64,7 @@ export function openParquet(output: Output): FormatWriter {
   }
 
   return {
-    require: requireFrames,
+    require: (run) => output.frames.require(run, run.shown),
     async add(run, split) {
       await opened
       for await (const { sample } of samplesIn(run, output)) {
@@ -80,7 +79,7 @@ export function openParquet(output: Output): FormatWriter {
     flush: lines.flush,
     async finish() {
       await lines.close()
-      await mkdir(join(folder, 'data'), { recursive: true })
+      await mkdir(join(folder, 'data'), { recursive: true, mode: 0o700 })
       for (const file of written.files.keys()) tables.push(await fill(file))
       await writeFile(join(folder, 'README.md'), trlCard(output.options, tables), { mode: 0o600 })
     },
@@ -104,8 +103,10 @@ function placeOf(file: string): Pick<TrlLine, 'table' | 'split'> {
 
 const Waiting = z.looseObject({ images: z.array(z.string()) })
 
-function openTable(folder: string, table: TrlTable, split: Split): Table {
+async function openTable(folder: string, table: TrlTable, split: Split): Promise<Table> {
   const file = `data/${table}-${split}-00000.parquet`
+  // The writer would make a file that everybody can read.
+  await writeFile(join(folder, file), '', { mode: 0o600 })
   const schema: SchemaElement[] = columnsOf(table)
   const [root, ...rest] = schema
   const columns = topLevel(rest, root?.num_children ?? 0)

@@ -7,16 +7,22 @@ const kept = 16
 
 export type Pictures = { bytes(run: SourceRun, picture: Picture): Promise<Uint8Array> }
 
-export function openPictures({ maker, signal }: Pick<Output, 'maker' | 'signal'>): Pictures {
+export function openPictures({
+  maker,
+  frames,
+  signal,
+}: Pick<Output, 'maker' | 'frames' | 'signal'>): Pictures {
   const recent = new Map<string, Uint8Array>()
   return {
     async bytes(run, picture) {
       signal.throwIfAborted()
-      const known = recent.get(picture.file)
+      // By its bytes: what another run has under the same name may be another picture.
+      const name = `${await frames.sumOf(run, picture.frame)}/${picture.file}`
+      const known = recent.get(name)
       if (known !== undefined) return known
       const frame = await run.frame(picture.frame)
       const bytes = picture.whole ? frame : await maker.make(frame, picture)
-      recent.set(picture.file, bytes)
+      recent.set(name, bytes)
       for (const old of [...recent.keys()].slice(0, -kept)) recent.delete(old)
       return bytes
     },

@@ -43,19 +43,24 @@ export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator
 }
 
 function openChoice({ id, chosen }: SourceRun) {
-  let found = 0
+  const found = new Set<string>()
   return {
     has(sample: Sample): boolean {
-      const hash = chosen?.rows.get(sample.key)
-      if (chosen === undefined || hash === undefined) return chosen === undefined
+      const row = chosen?.rows.get(sample.key)
+      if (chosen === undefined || row === undefined) return chosen === undefined
       const { dataset: name } = chosen
-      if (hash !== rowHash(sample)) throw failure('dataset.other_rows', { run: id, row: sample.key, name })
-      found += 1
+      if (row.hash !== rowHash(sample))
+        throw failure('dataset.other_rows', { run: id, row: sample.key, step: row.step, name })
+      found.add(sample.key)
       return true
     },
     close(): void {
-      if (chosen !== undefined && found !== chosen.rows.size)
-        throw failure('dataset.fewer_rows', { run: id, name: chosen.dataset })
+      const lost = [...(chosen?.rows ?? [])].filter(([key]) => !found.has(key))
+      const [first] = lost
+      if (chosen === undefined || first === undefined) return
+      const [row, { step }] = first
+      const missing = { row, step, missing: lost.length, all: chosen.rows.size }
+      throw failure('dataset.fewer_rows', { run: id, name: chosen.dataset, ...missing })
     },
   }
 }

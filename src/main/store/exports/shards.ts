@@ -9,7 +9,6 @@ import { jsonText } from '../json-text'
 import type { FormatWriter, Output } from './format'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
-import { requireFrames } from './source'
 import { openTar, readTar, type TarWriter } from './tar'
 
 const fullAt = 256 * 1024 * 1024
@@ -50,7 +49,7 @@ export function openShards(output: Output): FormatWriter {
   }
 
   return {
-    require: requireFrames,
+    require: (run) => output.frames.require(run, run.shown),
     async add(run, split) {
       for await (const { sample } of samplesIn(run, output)) {
         const shard = await shardFor(split)

@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Box } from '../../../core/action/geometry'
+import type { Box, Size } from '../../../core/action/geometry'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
 import type { Rendering } from '../../../core/exports/demonstrations/showing'
@@ -20,6 +20,7 @@ import { isProgram } from '../../../core/trajectory/program'
 import { isApart, type Signal, type SignalOptions, signalsOf } from '../../../core/trajectory/signals'
 import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/step'
 import { openTrajectory } from '../../../core/trajectory/trajectory'
+import type { ChosenRow } from '../datasets/frozen'
 import { readMarks } from '../library/annotations'
 import { sliced } from '../pace'
 import type { Range } from '../parts'
@@ -35,8 +36,8 @@ import { type Known, lookThrough } from './look'
 import type { ExportOptions } from './options'
 import { renderingOf } from './rendering'
 
-/** Of a run by the version of a data set: its rows by their keys, each with its hash. */
-export type Chosen = { readonly dataset: string; readonly rows: ReadonlyMap<string, string> }
+/** Of a run by the version of a data set: its rows by their keys. */
+export type Chosen = { readonly dataset: string; readonly rows: ReadonlyMap<string, ChosenRow> }
 
 export type SourceRun = {
   readonly id: string
@@ -68,6 +69,8 @@ export type SourceRun = {
   readonly shown: ReadonlySet<string>
   /** Frames that its steps were made on, by whomever. */
   readonly screens: ReadonlySet<string>
+  /** Of frames that were looked at: every size that an observation says. */
+  readonly observed: ReadonlyMap<string, readonly Size[]>
   /** No other rows are made of the run than these. */
   readonly chosen?: Chosen | undefined
   /** One signal for each step, in order, read as they are asked for. */
@@ -128,6 +131,7 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
     shown: rendering ? framesShown(known, head) : known.shown,
     rendering,
     screens: known.screens,
+    observed: known.observed,
     dialect,
     gallery: galleryOf(options, known, boxes),
     areas: boxes,
@@ -198,15 +202,13 @@ const frameIn = (folder: string, run: string, name: string): Promise<Uint8Array>
 export const noFrame = (run: string, name: string, cause?: unknown): Failure =>
   failure('export.no_frame', { run, name: name.slice(0, 8) }, { cause })
 
-/** Throws one sentence that names the first of the run's frames that is gone: no row is made without its picture. */
-export const requireFrames = (run: SourceRun): Promise<void> => requireAll(run, run.shown)
-
-/** The same for formats that tell every step with its screen, whether a model saw that or not. */
-export const requireScreens = (run: SourceRun): Promise<void> => requireAll(run, run.screens)
-
-async function requireAll({ id, folder }: SourceRun, names: ReadonlySet<string>): Promise<void> {
+/**
+ * Throws one sentence that names the first of the run's frames that is gone: no row is made without its picture. Whoever makes an
+ * export or a version reads each of them instead (`frames`); one step is told of before a long run's could be.
+ */
+export async function requireFrames({ id, folder, shown }: SourceRun): Promise<void> {
   const found = new Set(await readdir(join(folder, 'frames')).catch(() => []))
-  for (const name of names) if (!found.has(basename(framePath(folder, name)))) throw noFrame(id, name)
+  for (const name of shown) if (!found.has(basename(framePath(folder, name)))) throw noFrame(id, name)
 }
 
 /** A line that is lost may have been the one that made a step unfit for training. */

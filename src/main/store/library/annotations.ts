@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Annotation, newestOn, Revision } from '../../../core/library/annotation'
+import { personOf } from '../../../core/library/person'
 import { failure } from '../../../core/problem'
 import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
-import { openTail, reasonOf } from '../durable'
+import { openTail, reasonOf, writeAtomic } from '../durable'
 import { lockSoon } from '../lock'
 import { refuseLongRows, requireReadable } from '../long-rows'
 import { mendRows } from '../mend'
@@ -76,23 +77,51 @@ function write(folder: string, annotation: Annotation, { now, scrub, after }: Op
 }
 
 /**
- * Adds what a copy of the run says more than this one, with its own times; what its person has said anew here since stays out.
+ * Adds what a copy of the run says more than this one, with its own times; what its person has said anew here since stays out, and
+ * so does a word that was taken in before, however it is dated. One that is dated in the future is as of now.
  * @returns how many words were added.
  */
-export const mergeAnnotations = (folder: string, said: readonly Revision[]): Promise<number> =>
+export const mergeAnnotations = (
+  folder: string,
+  said: readonly Revision[],
+  now: () => Date = () => new Date(),
+): Promise<number> =>
   turns(folder, async () => {
     let added = 0
     await appending(folder, (before) => {
-      const fresh = said.filter((one) => isNews(one, before))
+      const fresh = newsOf(said, before, now().toISOString())
       added = fresh.length
-      return fresh.map(({ v: _, rev: __, ...one }) => one)
+      return fresh
     })
     return added
   })
 
-function isNews(one: Revision, before: readonly Revision[]): boolean {
-  const newest = newestOn(one, before)
-  return newest === undefined || newest.t_utc < one.t_utc
+function newsOf(said: readonly Revision[], before: readonly Revision[], now: string): readonly Row[] {
+  const known = new Set(before.map(sayingOf))
+  return said.flatMap(({ v: _, rev: __, ...one }) => {
+    if (known.has(sayingOf(one))) return []
+    known.add(sayingOf(one))
+    const row = asOf(one, now)
+    const newest = newestOn(row, before)
+    return newest === undefined || newest.t_utc < row.t_utc ? [row] : []
+  })
+}
+
+/** A clock that is ahead would have its word stand for as long as it is ahead. */
+const asOf = <T extends Row>(one: T, now: string): T =>
+  one.t_utc > now ? { ...one, t_utc: now, dated: one.dated ?? one.t_utc } : one
+
+/** The same for a copy that becomes a run here. What is damaged in it stays as it is, to be seen. */
+export async function dateMarks(folder: string, now: Date): Promise<void> {
+  const { revisions, lost, newer } = await readMarks(folder)
+  const dated = revisions.map((one) => asOf(one, now.toISOString()))
+  if (lost !== undefined || newer !== undefined || dated.every((one, at) => one === revisions[at])) return
+  await writeAtomic(annotationsPath(folder), dated.map((one) => toRow(one, crc32)).join(''))
+}
+
+/** What makes a row the very same in two files: all of it, as it was dated where it was said. */
+function sayingOf({ by, rating, mark, withdrawn, t_utc, dated = t_utc }: Row): string {
+  return JSON.stringify([personOf(by), rating, mark, withdrawn === true, dated])
 }
 
 type Row = Omit<Revision, 'v' | 'rev'>

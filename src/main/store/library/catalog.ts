@@ -9,7 +9,7 @@ import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
 import { longestRow } from '../long-rows'
 import { eventsPath, isEmptyRun, isRunId, runIds, summaryOf } from '../record/runs'
-import { Summary } from '../record/summary'
+import { plainSummary, Summary } from '../record/summary'
 import { extendSummary } from '../record/tail'
 import { rowParts } from '../rows'
 
@@ -22,10 +22,10 @@ const Entry = z.object({
   /** Bytes of the whole run on disk. */
   bytes: z.int(),
 })
-type Entry = z.infer<typeof Entry>
+type Entry = Omit<z.infer<typeof Entry>, 'summary'> & { readonly summary: Summary }
 
 /** A row of the file it is kept in. */
-const Kept = z.object({ v: z.literal(2), id: z.string(), entry: Entry })
+const Kept = z.object({ v: z.literal(3), id: z.string(), entry: Entry })
 
 export type CatalogRow =
   | { readonly id: string; readonly summary: Summary; readonly bytes: number }
@@ -129,7 +129,9 @@ async function renew(folder: string, id: string, known: Entry | undefined): Prom
     if (known?.size === size && known.changed === mtimeMs && known.file === ino) return foundAs(id, known)
     const grew = known?.file === ino && known.size < size
     const summary = grew ? await extendSummary(eventsPath(folder), known.summary) : await summaryOf(folder)
-    const entry = { size, changed: mtimeMs, file: ino, summary, bytes: await bytesOf(folder) }
+    // Nothing is counted on of a run that is over.
+    const told = summary.end === undefined ? summary : plainSummary(summary)
+    const entry = { size, changed: mtimeMs, file: ino, summary: told, bytes: await bytesOf(folder) }
     return foundAs(id, entry)
   } catch (cause) {
     if (await isEmptyRun(folder).catch(() => false)) return undefined
@@ -176,7 +178,8 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
   for (const [id, entry] of entries) {
-    rows.push(`${JSON.stringify({ v: 2, id, entry } satisfies z.infer<typeof Kept>)}\n`)
+    const kept = { v: 3, id, entry: { ...entry, summary: plainSummary(entry.summary) } } as const
+    rows.push(`${JSON.stringify(kept satisfies z.infer<typeof Kept>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)

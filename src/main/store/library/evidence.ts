@@ -23,7 +23,7 @@ export type Evidence = {
 /** Good for as long as `events.jsonl` has this size and was changed then. */
 const Entry = z.object({ size: z.int(), changed: z.number(), tallies: z.record(z.string(), Tally) })
 type Entry = z.infer<typeof Entry>
-const Kept = z.object({ v: z.literal(4), runs: z.record(z.string(), Entry) })
+const Kept = z.object({ v: z.literal(5), runs: z.record(z.string(), Entry) })
 
 /** Nothing is read before `renew`. */
 export function openEvidence(home: string): Evidence {
@@ -125,6 +125,6 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
 
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const kept = { v: 4, runs: Object.fromEntries(entries) }
+  const kept = { v: 5, runs: Object.fromEntries(entries) }
   await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
 }

@@ -140,7 +140,7 @@ function openFolding() {
     fold = { ...fold, steps: withOpinion(fold.steps, event) }
   }
 
-  /** The yes that had made the newest step was taken back. */
+  /** The decision that had made the newest step was taken back. */
   const unmade = (next: Steps): void => {
     look = placed.pop()?.start
     fold = { ...next, steps: placed.slice(-1).map(({ view }) => view) }
@@ -167,7 +167,10 @@ function openFolding() {
       if (intended && event.type !== 'acted') step({ type: 'acted', result: 'unknown', wire: [], ms: 0 }, at)
       intended = event.type === 'intended'
       if (event.type === 'observed') look ??= at
+      const count = placed.length
       step(event, at)
+      // The look for another reply belongs to the step whose question came back.
+      if (event.type === 'restored' && placed.length === count) look = undefined
     },
     close(end: number): readonly Placed[] {
       if (intended) step({ type: 'acted', result: 'unknown', wire: [], ms: 0 }, end)

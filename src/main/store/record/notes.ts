@@ -53,13 +53,17 @@ async function write(folder: string, id: string, told: Told, { now, scrub }: Opt
   return spokenOf(folder, id)
 }
 
-/** Adds what a copy of the run says of its notes later than this one. @returns how many rows were added. */
+/** Adds what a copy of the run says of its notes later than this one, and no row that is here already. @returns how many rows were added. */
 export const mergeNotes = (folder: string, said: readonly SpokenRow[]): Promise<number> =>
   turns(folder, async () => {
     let added = 0
     await appending(folder, async () => {
-      const newest = new Map((await readNotes(folder)).map((row) => [row.id, row.t_utc]))
-      const fresh = said.filter((row) => row.kind !== 'clip' && (newest.get(row.id) ?? '') < row.t_utc)
+      const before = await readNotes(folder)
+      const known = new Set(before.map((row) => JSON.stringify(row)))
+      const newest = new Map(before.map((row) => [row.id, row.t_utc]))
+      const isNews = (row: SpokenRow) =>
+        row.kind !== 'clip' && !known.has(JSON.stringify(row)) && (newest.get(row.id) ?? '') < row.t_utc
+      const fresh = said.filter(isNews)
       added = fresh.length
       return fresh
     })

@@ -13,7 +13,7 @@ import { refuseLongRows } from '../long-rows'
 import { clipFile, notesPath, readNotes } from './notes'
 import { missingFiles } from './references'
 import { eventsPath } from './runs'
-import { formerSummaryText, summarize, summaryPath, summaryText } from './summary'
+import { formerSummaryTexts, summarize, summaryPath, summaryText } from './summary'
 
 /** Something that is not as it was written; `message` is two sentences: what is wrong, and what can be done. */
 export type Flaw = { readonly file: string; readonly message: string }
@@ -46,7 +46,7 @@ export async function verifyRun(folder: string, check: FrameCheck): Promise<read
     ...(await checkTorn(folder)),
     ...(await checkSummary(
       folder,
-      [summarize(lines, bytes.length)].flatMap((s) => [summaryText(s), formerSummaryText(s)]),
+      [summarize(lines, bytes.length)].flatMap((s) => [summaryText(s), ...formerSummaryTexts(s, lines)]),
     )),
     ...(sums.bad === 0
       ? []

@@ -6,6 +6,7 @@ import {
   clip,
   distance,
   inside,
+  isSameSize,
   type Point,
   type Size,
 } from '../../../core/action/geometry'
@@ -17,7 +18,6 @@ import { judgeFocus, sightLife } from './focus'
 import { leadsInto, lineOf } from './line'
 import { changeMask, countIn, type Mask, wildIn, wildSquares } from './mask'
 import { isLight, isWordless, type Pair } from './shapes'
-import { isSameSize } from './tiles'
 import { filmsIn, isLineRestless, isPlaceRestless, restlessIn, withoutGone, withoutRestless } from './unrest'
 
 /** In changed pixels. A letter that became another changes more than these. */

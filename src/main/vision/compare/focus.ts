@@ -6,6 +6,7 @@ import {
   center,
   clip,
   distance,
+  holds,
   inside,
   overlaps,
   type Point,
@@ -166,12 +167,6 @@ const isBar = ({ box, changed }: Blob): boolean =>
 
 function isWindow({ box, changed }: Blob, videos: readonly Box[]): boolean {
   const area = box.width * box.height
-  const isPatchy = changed < area * solid && videos.some((video) => isIn(box, video))
+  const isPatchy = changed < area * solid && videos.some((video) => holds(video, box))
   return !isPatchy && (area >= shapes.long || (box.height > shapes.bar.most && area >= shapes.window))
 }
-
-const isIn = (box: Box, around: Box): boolean =>
-  box.x >= around.x &&
-  box.y >= around.y &&
-  box.x + box.width <= around.x + around.width &&
-  box.y + box.height <= around.y + around.height

@@ -1,6 +1,6 @@
 /** What an act seems to have done: whether the screen changed at the place that it means, elsewhere, or not at all. */
 import type { Action } from '../../../core/action/action'
-import { type Box, center, clip, inside, type Size } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, isSameSize, type Size } from '../../../core/action/geometry'
 import { goesToFocus } from '../../../core/action/places'
 import type { Outcome } from '../../../core/dialects/dialect'
 import { isFieldElement } from '../../../core/effects/field'
@@ -11,7 +11,6 @@ import { changeMask, countIn, type Mask } from './mask'
 import { meantBy, onLine } from './meant'
 import { isLight, type Pair } from './shapes'
 import { isLiving, type Lives, livesIn } from './stirring'
-import { isSameSize } from './tiles'
 import { withoutRestless } from './unrest'
 
 /** `near` and `elsewhere` are boxes of the frame after the act; absent where nothing changed there. */

@@ -10,6 +10,8 @@ export type Pair = { readonly seen: Picture; readonly live: Picture; readonly ma
 
 /** In pixels: a scrollbar's thumb is thinner and longer than any letter; a bar that grows may be as thick as a thumb is long. */
 const bar = { thin: 14, long: 24, growing: 24 } as const
+/** The stem of a letter is no fourteenth of its height; a caret is as tall as its line. In pixels, and in widths. */
+const resting = { thin: 2, long: 14 } as const
 /** A flat piece is of one colour but for its round ends: so much of it, give or take so much a channel. */
 const flat = { share: 0.8, spread: 20 } as const
 /** How far a colour must be from another to be told from it, a channel. */
@@ -18,7 +20,7 @@ const apart = 24
 /** Whether a change is one of those that go on, come and go on any screen, and say nothing. */
 export const isWordless = (blob: Blob, pair: Pair): boolean => isBar(blob, pair) || isFrame(blob, pair.mask)
 
-/** A flat piece that came or went where all was flat: a thumb, a line, the growth of a bar. */
+/** A flat piece that came or went where all was flat: a thumb, a line, a caret that rests, the growth of a bar. */
 function isBar({ box, changed }: Blob, { seen, live }: Pair): boolean {
   // Letters leave more than half of their box as it is.
   if (changed < flat.share * box.width * box.height) return false
@@ -26,7 +28,8 @@ function isBar({ box, changed }: Blob, { seen, live }: Pair): boolean {
   if (before === undefined || after === undefined) return false
   const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
   const isLine = thin <= bar.thin && long >= Math.max(bar.long, 2 * thin)
-  return isLine || isGrowth(box, live, [before, after])
+  const isCaret = box.width <= resting.thin && box.height >= resting.long * box.width
+  return isLine || isCaret || isGrowth(box, live, [before, after])
 }
 
 type Colour = readonly [number, number, number]

@@ -1,5 +1,5 @@
 /** Where two frames differ, exactly: squares of 32 pixels, and boxes round them. Lossless frames only. */
-import { type Box, clip } from '../../../core/action/geometry'
+import { type Box, clip, isSameSize } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 
 export const tileSide = 32
@@ -11,8 +11,6 @@ export type Tiles = {
   readonly dirty: Uint8Array
   readonly count: number
 }
-
-export const isSameSize = (a: Picture, b: Picture): boolean => a.width === b.width && a.height === b.height
 
 /** Exact. Pictures of different sizes differ everywhere (counted on `b`). */
 export function changedTiles(a: Picture, b: Picture): Tiles {

@@ -1,8 +1,8 @@
 /** What must be read again when a frame follows another: nothing, a few crops, or everything. */
-import { type Box, center, clip, inside, overlaps } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, isSameSize, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
-import { changedBoxes, changedTiles, isSameSize, tileSide } from '../compare/tiles'
+import { changedBoxes, changedTiles, tileSide } from '../compare/tiles'
 
 export type Plan =
   | { readonly kind: 'same' }

@@ -1,8 +1,7 @@
 /** Content that went up or down as a whole: found by its rows, and followed so that only what came into view is read. */
-import { type Box, overlaps } from '../../../core/action/geometry'
+import { type Box, isSameSize, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
-import { isSameSize } from '../compare/tiles'
 
 /** What stands in `box` now stood `by` pixels lower before (higher, where it is negative). */
 type Shift = { readonly box: Box; readonly by: number }

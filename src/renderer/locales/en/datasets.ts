@@ -40,7 +40,10 @@ export const enDatasets = {
     splitBy: 'Split by',
     byRun: 'run',
     byApp: 'application',
-    share: (percent: number) => `${percent} %`,
+    share: {
+      run: (percent: number) => `${percent} % of the runs`,
+      app: (percent: number) => `${percent} % of the applications`,
+    },
     nothing: 'none',
     stands: 'What stands in a row',
     countAgain: 'Count again',

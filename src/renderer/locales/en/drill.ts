@@ -12,7 +12,8 @@ export const enDrill = {
     toLive: 'Go to Live',
     count: 'Proposals',
     reveal: 'Show after each answer what it was',
-    inShifts: (every: number) => `One in between, after every ${every} decisions of a shift (Q in Live)`,
+    inShifts: (every: number, key: string) =>
+      `One in between, after every ${every} decisions of a shift (${key} in Live)`,
     inShift: 'in a shift',
     begin: 'Begin',
     dealing: 'Shuffling…',

@@ -37,7 +37,7 @@ export const enGate = {
     auto: 'it is known to be harmless',
     rule: 'a rule of the command line',
     lapsed: 'back to asking',
-    returned: 'nothing was sent of your yes, so only you answer this again',
+    returned: 'your decision came to nothing or was taken back, so only you answer this again',
   },
   checks: {
     title: 'What speaks for it',
@@ -112,6 +112,7 @@ export const enGate = {
     now: 'Now press',
     nowRest: 'For this and the rest, press',
     other_key: 'Another key, on purpose: this may be final.',
+    repeat_key: 'Another key, on purpose: the run may no longer get on.',
   },
   effect: {
     title: 'What changed',

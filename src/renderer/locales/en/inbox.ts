@@ -33,7 +33,7 @@ export const enInbox = {
       disputed: 'People said different things of it. What you say ends that.',
       no_effect: 'The move was made and nothing changed on the screen.',
       elsewhere: 'The screen changed, but not where the move was made.',
-      near_miss: 'The operator moved the mark a little: another thing, or the same?',
+      near_miss: 'The operator moved the mark a little. Wrong: to another thing. Right: the same thing.',
       unattended: 'It ran and nobody was asked.',
       second: 'Somebody else has judged it. You see what was proposed, and not what became of it.',
       unreviewed: 'The operator decided it then; nobody has looked again.',

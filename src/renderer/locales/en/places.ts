@@ -209,7 +209,7 @@ export const enPlaces = {
     view: 'View',
     approve: 'Approve the move as shown',
     approveLeft: 'The same by the left hand, in a shift',
-    undo: 'Take your last yes back, while nothing of it is sent',
+    undo: 'Take your last decision back: a yes while nothing of it is sent, a veto until the model has answered anew',
     flow: 'Begin or end a shift, put away what it came to',
     confirm: 'Confirm, after Enter, what cannot be taken back',
     verify: 'Ask the model to check what a step did',

@@ -45,6 +45,10 @@ export const enRuns = {
     marking: 'Going through the chosen runs…',
     saidMany: (word: string, runs: string, count: number) =>
       count === 0 ? `${word}: nothing changed.` : `${word}: said of ${runs} ${count === 1 ? 'run' : 'runs'}.`,
+    takenMany: (word: string, runs: string, count: number) =>
+      count === 0
+        ? `${word}: nothing changed.`
+        : `${word}: taken from ${runs} ${count === 1 ? 'run' : 'runs'}.`,
     examineHint: 'Put their questions to a model of today: at most 500 runs.',
     nextRun: 'Next run',
     previousRun: 'Run before',
@@ -72,7 +76,7 @@ export const enRuns = {
     more: 'Show more',
     loading: 'Reading the records…',
     gone: 'The records could not be read. Pilothouse did not answer.',
-    none: 'No run has been recorded yet.',
+    none: 'There is no run here.',
     noneText:
       'Start one in Live; every step is kept with its picture. Bundles of runs from elsewhere can be dropped here.',
     emptyTrash: 'The trash is empty.',
@@ -95,6 +99,8 @@ export const enRuns = {
       offline: (file: string) => `${file}: Pilothouse did not answer.`,
       unreadable: (file: string) => `${file} cannot be read: a bundle is a file, no folder.`,
     },
+    importDamaged: (run: string) =>
+      `${run}: its journal is not what was written; it can be looked at, and no training data are made of it.`,
     importFlaws: (run: string, flaws: number) =>
       `${run}: its record has ${flaws === 1 ? 'one flaw' : `${flaws} flaws`}. “pilothouse verify ${run}” tells them.`,
   },
@@ -125,7 +131,7 @@ export const enRuns = {
       unread: 'unread',
       by_hand: 'by hand',
     },
-    noKinds: 'Every step went through as it was proposed.',
+    noKinds: 'No step stands out.',
     nextOfKind: 'Next that stands out',
     drawPanel: 'Height of the record',
     openPanel: 'Show the record',

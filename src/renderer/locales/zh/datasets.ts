@@ -42,7 +42,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     splitBy: '划分依据',
     byRun: '运行',
     byApp: '应用',
-    share: (percent) => `${percent} %`,
+    share: { run: (percent) => `${percent} % 的运行`, app: (percent) => `${percent} % 的应用` },
     nothing: '不留',
     stands: '每行包含什么',
     countAgain: '重新计数',

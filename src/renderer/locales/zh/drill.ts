@@ -12,7 +12,7 @@ export const zhDrill: Pick<Texts, 'drilling'> = {
     toLive: '前往实时',
     count: '提议数量',
     reveal: '每次回答后显示实情',
-    inShifts: (every) => `连续模式（实时页按 Q）下，每 ${every} 次决定后穿插一次`,
+    inShifts: (every, key) => `连续模式（实时页按 ${key}）下，每 ${every} 次决定后穿插一次`,
     inShift: '连续模式中',
     begin: '开始',
     dealing: '正在洗牌…',

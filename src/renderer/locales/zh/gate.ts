@@ -39,7 +39,7 @@ export const zhGate: Pick<
     auto: '已知它无害',
     rule: '命令行的规则',
     lapsed: '已退回逐步询问',
-    returned: '你的同意没有发出任何动作，所以只有你能再次决定',
+    returned: '你的决定没有生效或已收回，所以只有你能再次决定',
   },
   checks: {
     title: '支持这一步的依据',
@@ -113,6 +113,7 @@ export const zhGate: Pick<
     now: '现在按',
     nowRest: '连同其余一起，现在按',
     other_key: '特意换一个键：可能无法撤销。',
+    repeat_key: '特意换一个键：运行可能没有进展。',
   },
   effect: {
     title: '变化之处',

@@ -34,7 +34,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
       disputed: '对这一步的说法不一，由您的评定作出结论。',
       no_effect: '操作已执行，但画面毫无变化。',
       elsewhere: '画面有变化，但不在操作的位置。',
-      near_miss: '操作员略微移动了标记：是另一个目标，还是同一个？',
+      near_miss: '操作员略微移动了标记。错误：移到了另一个目标。正确：仍是同一个目标。',
       unattended: '这一步未经询问就执行了。',
       second: '别人已经评定过。您只看到提议，看不到后来的结果。',
       unreviewed: '操作员当时作了决定，此后无人复核。',

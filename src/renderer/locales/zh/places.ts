@@ -203,7 +203,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     view: '查看',
     approve: '按所示批准动作',
     approveLeft: '同上，连续工作时用左手',
-    undo: '撤回刚才的批准，只要尚未发送任何输入',
+    undo: '收回刚才的决定：批准须尚未发送任何输入，否决须模型尚未重新回答',
     flow: '开始或结束一段连续工作，收起其小结',
     confirm: '按过 Enter 之后，确认无法撤销的动作',
     verify: '请模型核对某一步的效果',

@@ -50,6 +50,8 @@ export const zhRuns: Pick<
     marking: '正在处理所选的运行…',
     saidMany: (word, runs, count) =>
       count === 0 ? `${word}：没有变化。` : `${word}：已写到 ${runs} 次运行。`,
+    takenMany: (word, runs, count) =>
+      count === 0 ? `${word}：没有变化。` : `${word}：已从 ${runs} 次运行中移除。`,
     examineHint: '把它们的问题再问一次今天的模型：最多 500 次运行。',
     nextRun: '下一次运行',
     previousRun: '上一次运行',
@@ -76,7 +78,7 @@ export const zhRuns: Pick<
     more: '显示更多',
     loading: '正在读取记录…',
     gone: '无法读取记录：Pilothouse 没有回应。',
-    none: '还没有录下任何运行。',
+    none: '这里没有运行。',
     noneText: '请在“实时”中开始一次；每一步都会连同画面保存。也可以把其他地方的运行数据包拖放到此处。',
     emptyTrash: '回收站是空的。',
     nothing: '没有符合条件的运行。',
@@ -93,6 +95,7 @@ export const zhRuns: Pick<
       offline: (file) => `${file}：Pilothouse 没有应答。`,
       unreadable: (file) => `无法读取 ${file}：数据包是文件，不是文件夹。`,
     },
+    importDamaged: (run) => `${run}：其日志与写入时不同；可以查看，但不会用它生成训练数据。`,
     importFlaws: (run, flaws) => `${run}：记录中有 ${flaws} 处缺陷，可用“pilothouse verify ${run}”查看。`,
   },
   replay: {
@@ -122,7 +125,7 @@ export const zhRuns: Pick<
       unread: '无法解读',
       by_hand: '亲手操作',
     },
-    noKinds: '每一步都按提议执行。',
+    noKinds: '没有需要留意的步骤。',
     nextOfKind: '下一个值得看的',
     drawPanel: '记录栏的高度',
     openPanel: '显示记录',

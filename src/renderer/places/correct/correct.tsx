@@ -167,7 +167,7 @@ function Recorded({ run, onLive }: LivePictureProps) {
     return phase !== undefined && 'observation' in phase ? phase.observation.frame : undefined
   })
   useEffect(() => onLive(true), [onLive])
-  return hash === undefined ? null : <FrameImage run={run} hash={hash} alt={t.picture.label} />
+  return hash === undefined ? null : <FrameImage run={run} hash={hash} alt={t.inboxing.picture} />
 }
 
 type CardProps = {

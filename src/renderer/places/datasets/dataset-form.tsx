@@ -195,7 +195,10 @@ function Amount({ draft, onChange }: PartProps) {
           value={draft.share}
           options={[
             { value: '', label: d.nothing },
-            ...[0.05, 0.1, 0.2].map((share) => ({ value: String(share), label: d.share(share * 100) })),
+            ...[0.05, 0.1, 0.2].map((share) => ({
+              value: String(share),
+              label: d.share[draft.splitBy === 'app' ? 'app' : 'run'](share * 100),
+            })),
           ]}
           onChange={(share) => onChange({ share })}
         />

@@ -34,7 +34,7 @@ export function rulesOf(query: Query, t: Texts): readonly Row[] {
     [d.app, list(rules.app)],
     [d.dedupe, yes(dedupe)],
     [d.balance, balance && [sayWord(d.kindsOf, balance.by), balance.most].filter(Boolean).join(', ')],
-    [d.split, split && `${d.share(split.share * 100)}, ${split.by === 'run' ? d.byRun : d.byApp}`],
+    [d.split, split && d.share[split.by](split.share * 100)],
     [t.exporting.thought, yes(query.thought)],
     [t.exporting.unjudged, yes(query.unjudged)],
     [t.exporting.redact, yes(query.redact)],

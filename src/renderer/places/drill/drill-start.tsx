@@ -3,7 +3,7 @@
 import { isOnControl } from '../../state/keys'
 import { useDrill, useRoom, useShown, useTexts } from '../../state/room'
 import { drillEvery } from '../../state/shift/drilled'
-import { Button, Caps } from '../../widgets/button'
+import { Button, Caps, useKeyName, useKeyRows } from '../../widgets/button'
 import fieldStyles from '../../widgets/field.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
@@ -119,6 +119,7 @@ export function RevealSwitch({ reveal }: { readonly reveal: boolean }) {
 function InShifts() {
   const t = useTexts()
   const { link } = useRoom()
+  const key = useKeyName('flow')
   const isOn = useShown(({ snapshot }) => snapshot?.settings.shiftDrills ?? true)
   return (
     <label className={styles.switch}>
@@ -131,18 +132,19 @@ function InShifts() {
         }}
         onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
       />
-      {t.drilling.inShifts(drillEvery)}
+      {t.drilling.inShifts(drillEvery, key)}
     </label>
   )
 }
 
 function DrillKeys() {
   const t = useTexts()
+  const rows = useKeyRows()
   const keys = [
-    [['Enter'], t.drilling.approve],
-    [['X'], t.drilling.veto],
-    [['V'], t.drilling.thought],
-    [['Space'], t.drilling.pause],
+    [rows.approve.caps, t.drilling.approve],
+    [rows.veto.caps, t.drilling.veto],
+    [rows.raw.caps, t.drilling.thought],
+    [rows.pause.caps, t.drilling.pause],
     [['Esc'], t.drilling.leave],
   ] as const
   return (

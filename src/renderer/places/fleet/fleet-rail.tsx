@@ -14,7 +14,7 @@ export function FleetRail() {
   const fleet = useShown(({ snapshot }) => snapshot?.fleet) ?? []
   const front = useShown(({ snapshot }) => snapshot?.run?.setup.id)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
-  const going = fleet.filter(({ phase }) => phase !== 'ended').length
+  const going = fleet.filter(({ phase }) => phase !== 'ended')
   const [unfolded, setUnfolded] = useState(false)
   const over = fleet.filter(({ phase, run }) => phase === 'ended' && run !== front).length
   return (
@@ -37,7 +37,7 @@ export function FleetRail() {
           <Plus size="1em" aria-hidden="true" />
           <span>{t.fleet.add}</span>
         </Button>
-        {going > 1 && (
+        {going.some(({ run }) => run !== front) && (
           <button
             type="button"
             className={styles.stopAll}

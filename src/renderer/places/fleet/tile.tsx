@@ -1,11 +1,11 @@
 /** One run of several: what it looks like, what it does, and how long it has waited for whom. */
 import { X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { TileView } from '../../../core/api/tiles'
 import { useRoom, useTexts } from '../../state/room'
 import { useFrame } from '../../widgets/frame-image'
-import { Elapsed, sayCoarsely } from '../../widgets/seconds'
+import { Elapsed } from '../../widgets/seconds'
 import styles from './fleet.module.css'
 
 type TileProps = { readonly tile: TileView; readonly front: boolean }
@@ -36,7 +36,7 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
         </span>
         <span className={styles.state}>
           <b>{state}</b>
-          {phase !== 'ended' && <Elapsed since={since} everyMs={1000} say={sayCoarsely} />}
+          {phase !== 'ended' && <Elapsed since={since} />}
           <span className={styles.step}>{t.fleet.step(step)}</span>
         </span>
       </button>
@@ -56,10 +56,16 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
   )
 })
 
+/** Until the next picture has come the last one stays. */
 function Thumb({ run, frame }: { readonly run: string; readonly frame: string | undefined }) {
   const { url } = useFrame(run, frame, true)
+  const [last, setLast] = useState(url)
+  if (url !== undefined && url !== last) setLast(url)
+  const shown = url ?? last
   return (
-    <span className={styles.thumb}>{url !== undefined && <img src={url} alt="" draggable={false} />}</span>
+    <span className={styles.thumb}>
+      {shown !== undefined && <img src={shown} alt="" draggable={false} />}
+    </span>
   )
 }
 
@@ -73,7 +79,7 @@ export function StartTile({ starting }: { readonly starting: NonNullable<Snapsho
         <span className={styles.task}>{starting.task}</span>
         <span className={styles.state}>
           <b>{t.fleet.states.starting}</b>
-          <Elapsed since={starting.since} everyMs={1000} say={sayCoarsely} />
+          <Elapsed since={starting.since} />
         </span>
       </div>
     </li>

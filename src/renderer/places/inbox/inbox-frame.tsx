@@ -122,10 +122,11 @@ export function InboxEmpty({ shown }: Props) {
 export function InboxFoot({ shown, clock }: Props & { readonly clock: () => number }) {
   const t = useTexts()
   const { known, done, keys } = shown
-  const judged = done.filter(({ mark }) => mark !== undefined).length
+  const spoken = done.filter(({ mark }) => mark !== undefined)
+  const judged = spoken.length
   const left = leftIn(shown)
   const pace = paceOf(
-    done.map(({ at }) => at),
+    spoken.map(({ at }) => at),
     clock(),
   )
   const minutes = minutesFor(left, pace)

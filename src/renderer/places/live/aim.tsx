@@ -1,7 +1,7 @@
 /** The place of a move seen close, with three numbers: what the model said, what will be pressed, what it calls it. */
 import { useMemo } from 'react'
 import { type Action, pointsOf } from '../../../core/action/action'
-import type { Box, Point, Size } from '../../../core/action/geometry'
+import { type Box, type Point, type Size, Space } from '../../../core/action/geometry'
 import type { PhaseView } from '../../../core/api/api'
 import type { Area } from '../../overlay/label'
 import { isSpot, placesOf } from '../../overlay/marks'
@@ -56,7 +56,7 @@ export function Aim({ run, phase, action, original, recorded }: Props) {
       </Crop>
       <dl className={styles.numbers}>
         <Said phase={phase} />
-        <dt>{points.length > 1 ? t.card.from : t.card.press}</dt>
+        <dt>{t.card[points.length > 1 ? 'from' : whatBecomes(action, phase)]}</dt>
         <dd className="number">
           {say(points[0])} {t.card.px}
         </dd>
@@ -81,6 +81,13 @@ export function Aim({ run, phase, action, original, recorded }: Props) {
   )
 }
 
+/** Of the one point of a move: not all that have a place press there. */
+function whatBecomes(action: Action, phase: Question): 'press' | 'pressed' | 'at' {
+  const lets = action.kind === 'button' && action.state === 'up'
+  if (lets || action.kind === 'scroll' || action.kind === 'hover') return 'at'
+  return phase.name === 'settling' ? 'pressed' : 'press'
+}
+
 function Said({ phase }: { readonly phase: Question }) {
   const t = useTexts()
   const { said } = phase.proposal
@@ -90,19 +97,31 @@ function Said({ phase }: { readonly phase: Question }) {
       <dt>{t.card.said}</dt>
       <dd className="number">
         {said.points.slice(0, 2).map(say).join(' → ')}{' '}
-        <span className="dim">/ {said.space.replace('0-', '')}</span>
+        <span className="dim">{`/\u00a0${unitOf(said.space, t)}`}</span>
       </dd>
     </>
   )
 }
 
+/** A record may name a space that is no longer spoken. */
+function unitOf(space: string, t: ReturnType<typeof useTexts>): string {
+  const known = Space.safeParse(space)
+  return known.success ? t.card.spaces[known.data] : space
+}
+
 const say = (point: readonly [number, number] | undefined) =>
   point === undefined ? '' : `${point[0]}, ${point[1]}`
 
-/** The part of the frame to show: round the point or the whole path, at the shape of the crop, inside the frame. */
+/** Of one point itself; undefined where what lies between several is. */
+const middleOf = (points: readonly Point[]) => (points.length === 1 ? points[0] : undefined)
+
+/** The part of the frame to show: round the point or the whole path, or all of it where there is none, at the shape of the crop, inside the frame. */
 export function areaOf(points: readonly Point[], box: Box | undefined, size: Size): Area {
+  const within = box ?? (points.length === 0 ? { x: 0, y: 0, ...size } : undefined)
   const corners =
-    box === undefined ? points : [...points, [box.x, box.y], [box.x + box.width, box.y + box.height]]
+    within === undefined
+      ? points
+      : [...points, [within.x, within.y], [within.x + within.width, within.y + within.height]]
   const xs = corners.map(([x = 0]) => x)
   const ys = corners.map(([, y = 0]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -110,7 +129,7 @@ export function areaOf(points: readonly Point[], box: Box | undefined, size: Siz
   const wanted = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * ratio, shown.width)
   const width = Math.min(wanted, size.width, size.height * ratio)
   const height = width / ratio
-  const middle = points.length === 1 ? (points[0] ?? [0, 0]) : [(left + right) / 2, (top + bottom) / 2]
+  const middle = middleOf(points) ?? [(left + right) / 2, (top + bottom) / 2]
   return {
     x: Math.min(Math.max((middle[0] ?? 0) - width / 2, 0), size.width - width),
     y: Math.min(Math.max((middle[1] ?? 0) - height / 2, 0), size.height - height),

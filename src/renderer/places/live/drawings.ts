@@ -7,7 +7,7 @@ import { endsOf } from '../../../core/effects/named'
 import type { StepView } from '../../../core/run/steps'
 import type { Role } from '../../overlay/marks'
 import type { Drawing } from '../../overlay/overlay'
-import { correctedIn } from '../../state/correcting/corrected'
+import { correctedIn, whoseMove } from '../../state/correcting/corrected'
 import { groundingHere } from '../../state/grounding'
 import type { Draft } from '../../state/store'
 
@@ -32,6 +32,8 @@ function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing |
     case 'thinking':
       return glimpse && { action: glimpse, role: 'glimpse' }
     case 'deciding':
+      if (draft !== undefined && whoseMove(phase, draft) === 'put_back')
+        return { action: draft.action, role: proposed }
       if (draft !== undefined) return { action: draft.action, role: edited, original: phase.action }
       return correctedIn(phase) === undefined
         ? { action: phase.action, role: proposed }

@@ -45,10 +45,16 @@ export function Stage({ Picture }: Props) {
 /** Nobody's hands work a target that they do not see. */
 const reaches = (run: Staged, step: StepView | undefined) => hasHands(run) && step === undefined
 
+/** There is no mark to be close to, and none is about to come. */
+const isMarkless = (phase: Staged['phase']): boolean =>
+  phase.name === 'unread' ||
+  phase.name === 'ended' ||
+  (phase.name === 'deciding' && phase.action.kind === 'ask')
+
 function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const { operator } = useRoom()
   const t = useTexts()
-  const zoom = useShown((shown) => shown.zoom)
+  const chosen = useShown((shown) => shown.zoom)
   const draft = useShown(draftOf)
   const step = useShown(selectedStep)
   const question = useShown((shown) => shown.question)
@@ -57,11 +63,12 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const [live, setLive] = useState(false)
   const { ref, room, rem } = useRoomSize()
   const size = pictureSize(run, step) ?? unknown
-  const scale = scaleFor(zoom, size, room)
   const drawing = step === undefined ? drawingOf(run.phase, { draft, glimpse, danger }) : stepDrawing(step)
   // Where the question points, not where an edit drags it, so that the picture never moves under the hand.
   const aim = drawing?.original ?? drawing?.action
   const at = aim === undefined ? undefined : pointsOf(aim)[0]
+  const zoom = chosen === 'target' && at === undefined && isMarkless(run.phase) ? 'fit' : chosen
+  const scale = scaleFor(zoom, size, room)
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const clickable = step === undefined && takesClicks(run.phase)
   const hands = reaches(run, step)

@@ -118,7 +118,7 @@ function Came({ told, onClose }: { readonly told: ImportTold; readonly onClose: 
   const t = useTexts()
   const { taken, left, cancelled } = told
   const fresh = taken.filter(({ same }) => !same)
-  const flawed = fresh.filter(({ flaws }) => flaws > 0)
+  const flawed = fresh.filter(({ flaws, damaged }) => damaged === true || flaws > 0)
   const merged = taken.reduce((sum, one) => sum + one.merged, 0)
   const words = [
     t.library.imported(fresh.length),
@@ -139,8 +139,8 @@ function Came({ told, onClose }: { readonly told: ImportTold; readonly onClose: 
               <Said told={typeof problem === 'string' ? t.library.notImported[problem](file) : problem} />
             </li>
           ))}
-          {flawed.slice(0, mostTold).map(({ run, flaws }) => (
-            <li key={run}>{t.library.importFlaws(run, flaws)}</li>
+          {flawed.slice(0, mostTold).map(({ run, flaws, damaged }) => (
+            <li key={run}>{damaged ? t.library.importDamaged(run) : t.library.importFlaws(run, flaws)}</li>
           ))}
         </ul>
       )}

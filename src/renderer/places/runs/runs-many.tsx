@@ -183,7 +183,10 @@ function sayDone(done: Done, t: Texts): string {
       done.mark.kind === 'tag'
         ? `#${done.mark.tag}`
         : `${t.annotate.outcome} ${t.annotate[done.mark.outcome]}`
-    return t.library.saidMany(word, sayNumber(done.back.length), done.back.length)
+    // What takes it back puts it on again.
+    const isTakenOff = done.mark.kind === 'tag' && done.back[0]?.annotation.withdrawn !== true
+    const say = isTakenOff ? t.library.takenMany : t.library.saidMany
+    return say(word, sayNumber(done.back.length), done.back.length)
   }
   const { runs, task } = done
   if (task === undefined) return t.library.trashedMany(sayNumber(runs.length))

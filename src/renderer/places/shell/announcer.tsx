@@ -86,6 +86,14 @@ function wordsOf(
         why,
       )
     }
+    case 'paused': {
+      const { question } = phase
+      if (question === undefined) return t.phase.paused
+      return t.paused.announce(
+        question.back ? t.paused.back : t.paused.stands,
+        titleOf(question.action, lang),
+      )
+    }
     default:
       return t.phase[phase.name]
   }

@@ -12,7 +12,7 @@ import {
   Target,
 } from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import type { Place, Shown } from '../../state/store'
+import type { Place } from '../../state/store'
 import styles from './shell.module.css'
 
 const places = [
@@ -27,13 +27,21 @@ const places = [
   ['prompts', ScrollText],
 ] as const
 
-/** Where a place begins: it is gone back to by its own sign, once one is there. */
-const atFirst: Partial<Record<Place, Partial<Shown>>> = { runs: { opened: [], cameFrom: undefined } }
+/** A place that one is in leads back to where it begins by its own sign. */
+function useBeginnings(): (place: Place) => void {
+  const { store, exams } = useRoom()
+  return (place) => {
+    if (place === 'runs') store.setState({ opened: [], cameFrom: undefined })
+    if (place === 'regression') void exams.goTo([], undefined)
+  }
+}
 
 export function Rail() {
   const t = useTexts()
   const { store } = useRoom()
   const place = useShown((shown) => shown.place)
+  const begin = useBeginnings()
+  const go = (name: Place) => (name === place ? begin(name) : store.setState({ place: name }))
   return (
     <nav className={styles.rail}>
       {places.map(([name, Sign]) => (
@@ -44,7 +52,7 @@ export function Rail() {
           aria-label={t[name]}
           aria-current={place === name ? 'page' : undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => store.setState({ place: name, ...(place === name && atFirst[name]) })}
+          onClick={() => go(name)}
         >
           <Sign size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
           <span>{t[name]}</span>

@@ -8,6 +8,7 @@ import { nameNow } from '../../../core/run/attempts'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { workWord } from '../../state/calling'
+import { goingIn } from '../../state/fleet/escape'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
@@ -17,7 +18,7 @@ import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
 import { useSteady } from '../live/steady'
-import styles from './shell.module.css'
+import styles from './top-bar.module.css'
 
 const tones = {
   observing: 'busy',
@@ -60,8 +61,11 @@ type Connection = ReturnType<typeof calm>
 export function TopBar() {
   const run = useRunOf(barred)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
+  // Behind the form of a new run others may go on.
+  const going = useShown((shown) => goingIn(shown).length)
   const t = useTexts()
-  const stops = run === undefined ? starting !== undefined : run.phase.name !== 'ended'
+  const isAlone = run === undefined && starting === undefined
+  const stops = isAlone ? going > 0 : run?.phase.name !== 'ended'
   return (
     <header className={styles.topBar}>
       <span className={styles.brand}>
@@ -75,11 +79,14 @@ export function TopBar() {
         ) : starting !== undefined ? (
           <StartFacts starting={starting} />
         ) : (
-          <span className={`${styles.task} dim`}>{t.top.noTask}</span>
+          <>
+            <span className={`${styles.task} dim`}>{going > 0 ? t.top.goingOn(going) : t.top.noTask}</span>
+            <span className="space" />
+          </>
         )}
       </Boundary>
       {/* Outside of what may fail to be drawn. */}
-      {stops && <Stop />}
+      {stops && <Stop all={isAlone && going > 1} byHand={run?.phase.name === 'by_hand'} />}
     </header>
   )
 }
@@ -107,13 +114,26 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
   )
 }
 
-function Stop() {
+type StopProps = {
+  /** Of many none is in front. */
+  readonly all: boolean
+  /** A target that is worked by hand gets every Esc. */
+  readonly byHand: boolean
+}
+
+function Stop({ all, byHand }: StopProps) {
   const t = useTexts()
   const { operator } = useRoom()
   return (
-    <button type="button" className={styles.stop} onClick={operator.stop} title={t.top.stopTip}>
-      {t.top.stop}
-      <Caps caps={['Esc', 'Esc']} />
+    <button
+      type="button"
+      className={styles.stop}
+      data-unheard={byHand}
+      onClick={operator.stop}
+      title={all ? t.fleet.stopAllTip : t.top.stopTip}
+    >
+      {all ? t.fleet.stopAll : t.top.stop}
+      <Caps caps={all ? ['Esc', 'Esc', 'Esc'] : ['Esc', 'Esc']} />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { Lang } from '../../../core/lang'
@@ -11,6 +11,7 @@ import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { newTask } from '../../state/correcting/kept'
 import { afterStart, type NewRun, type TargetDraft } from '../../state/fleet/new-run'
+import type { Press } from '../../state/keys'
 import { profileTitle } from '../../state/profile-title'
 import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
@@ -23,6 +24,7 @@ import { Said } from '../../widgets/said'
 import { SecretOffer } from '../../widgets/secret-offer'
 import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
+import { usePlaceKeys } from '../runs/runs-keys'
 import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
@@ -50,6 +52,12 @@ export function StartPanel() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => focusChoice(form.current), [])
   const [tried, tryIt] = useTries(form)
+  // Wherever the focus is while this is what is shown: the page itself has it after a press beside the fields.
+  usePlaceKeys((press) => {
+    if (!startsBy(press)) return false
+    form.current?.requestSubmit()
+    return true
+  })
   const ready = address.ok && task.trim() !== '' && model !== undefined
 
   const submit = async (event: FormEvent) => {
@@ -70,13 +78,7 @@ export function StartPanel() {
   }
 
   return (
-    <form
-      ref={form}
-      className={`${pageStyles.page} ${styles.start}`}
-      onSubmit={submit}
-      onKeyDown={submitAnywhere}
-      aria-busy={busy}
-    >
+    <form ref={form} className={`${pageStyles.page} ${styles.start}`} onSubmit={submit} aria-busy={busy}>
       <header>
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
@@ -135,13 +137,10 @@ export function StartPanel() {
 }
 
 /** Enter alone is a new line of the task. */
-function submitAnywhere(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, ctrlKey, metaKey, nativeEvent } = event
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing || nativeEvent.repeat) return
-  // How a phone is paired is a form of its own within this one.
-  if (event.target instanceof Element && event.target.closest('[data-pairing]') !== null) return
-  event.preventDefault()
-  event.currentTarget.requestSubmit()
+function startsBy({ key, ctrl, meta, repeat }: Press): boolean {
+  if (key !== 'Enter' || !(ctrl || meta) || repeat) return false
+  // How a phone is paired is a form of its own within this one, and what has opened over it has its own keys.
+  return document.activeElement?.closest('[data-pairing], dialog') == null
 }
 
 /** Why a start did not come to a run. */

@@ -9,7 +9,8 @@ import { begunAs, isHalfDrag, moveTo, nameAt, nudge, placeAt, snapTo } from '../
 import { canEdit, type Editable, editable, numberedFrom, offersOf, ownPlace } from '../../overlay/offers'
 import type { Press } from '../keys'
 import { type ConsoleStore, type Draft, draftOf, type Shown } from '../store'
-import { dropped, kept } from './kept'
+import { withoutDraft } from './corrected'
+import { kept } from './kept'
 
 export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */
@@ -171,8 +172,6 @@ function isMoved(phase: PhaseView, draft: Draft | undefined): boolean {
 
 const wordsOf = (action: Action): string =>
   JSON.stringify({ ...action, at: undefined, box: undefined, mark: undefined, label: undefined })
-
-const withoutDraft = ({ drafts, question }: Shown): Partial<Shown> => ({ drafts: dropped(drafts, question) })
 
 function withReason({ drafts, question }: Shown, thought: string): Partial<Shown> {
   const draft = drafts.get(question)

@@ -27,8 +27,8 @@ export function dropped<T>(all: Kept<T>, ...names: readonly string[]): Kept<T> {
   return new Map([...all].filter(([name]) => !names.includes(name)))
 }
 
-/** The same question may come back from these. */
-const between: readonly TileView['phase'][] = ['paused', 'observing']
+/** The same question may come back from these, a veto of it also while the model is asked anew. */
+const between: readonly TileView['phase'][] = ['paused', 'observing', 'thinking', 'stuck']
 
 /** Without what is void: of a run that is gone, or of a question that its run, now in front, no longer asks. */
 export function stillMeant<T>(all: Kept<T>, { run, fleet }: Snapshot, question: string): Kept<T> {

@@ -99,7 +99,12 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
       })),
     goTo: ({ name, version, look }) =>
       store.setState({ ...{ chosen: name, version, look, making: undefined }, sought: true }),
-    look: (change) => store.setState(({ look }) => ({ look: { ...look, ...change } })),
+    // That there is no newer version is an answer to one press: on another page it would speak of something else.
+    look: (change) =>
+      store.setState(({ look, making }) => ({
+        look: { ...look, ...change },
+        ...(making?.stage === 'same' && { making: undefined }),
+      })),
     async try(query) {
       const done = await tries.make({ name: untitled(), query, dry: true })
       if (done !== undefined) store.setState({ tried: { head: done.head, query: JSON.stringify(query) } })

@@ -60,6 +60,8 @@ type Refused = { readonly command: Command; readonly why: Refusal | 'offline' | 
 /** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
 function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
   const { question } = before
+  if (command.type === 'undo')
+    return { refused: { question: now.question, why, undo: true, ...elsewhere(before, command) } }
   const refused = { question, why, since: now.snapshot?.run?.since, ...elsewhere(before, command) }
   const sent = decides(command) ? withoutSent(now.sent, question) : now.sent
   if (now.question !== question) {

@@ -31,8 +31,14 @@ function aimOf(shown: Shown, made: number): Aim {
   const { snapshot } = shown
   const run = toStop(shown, made)
   if (run !== undefined && decisions.stop(run) !== undefined) return { run: run.setup.id }
-  return snapshot?.starting && { besides: snapshot.fleet.map((tile) => tile.run) }
+  if (snapshot?.starting !== undefined) return { besides: snapshot.fleet.map((tile) => tile.run) }
+  // Behind the form of a new run, the one that goes on.
+  const [only, ...others] = run === undefined ? goingIn(shown) : []
+  return only !== undefined && others.length === 0 ? { run: only.run } : undefined
 }
+
+/** The runs that have not ended. */
+export const goingIn = ({ snapshot }: Shown) => snapshot?.fleet.filter(({ phase }) => phase !== 'ended') ?? []
 
 /** Whatever has come to the front since the first Esc, nobody meant it. */
 function stopAt(aim: Aim, { snapshot }: Shown, { stopRun, cancelStart }: Stops): boolean {
@@ -47,8 +53,8 @@ function stopAt(aim: Aim, { snapshot }: Shown, { stopRun, cancelStart }: Stops):
   return meant !== undefined
 }
 
-const anyGoesOn = ({ snapshot }: Shown): boolean =>
-  snapshot?.starting !== undefined || snapshot?.fleet.some(({ phase }) => phase !== 'ended') === true
+const anyGoesOn = (shown: Shown): boolean =>
+  shown.snapshot?.starting !== undefined || goingIn(shown).length > 0
 
 /** Only a target that is worked by hand gets its Esc, both of them. */
 const isEscape = (press: Press, { snapshot }: Shown): boolean =>

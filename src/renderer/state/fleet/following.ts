@@ -4,6 +4,9 @@ import { isReaching, nextWaiting, waitOf } from '../../../core/api/tiles'
 import { type ConsoleStore, draftOf, isInSight, type Shown } from '../store'
 import { unparked } from './parked'
 
+/** In ms: whoever wrote until just now, in a field that has gone meanwhile, is still looking at it. */
+const writingMs = 2000
+
 /** The run goes on by itself: nobody is in the middle of anything with it. */
 const underWay: readonly RunView['phase']['name'][] = ['observing', 'thinking', 'acting', 'settling']
 
@@ -21,13 +24,15 @@ export function keepFollowing(
     front: '',
     waited: false,
   }
+  let typedAt = Number.NEGATIVE_INFINITY
   return store.subscribe((shown, before) => {
     const { run } = shown.snapshot ?? {}
+    if (isTyping()) typedAt = store.clock()
     if (run?.setup.id !== stay.front || isCalledBack(shown, before))
       stay = { front: run?.setup.id, waited: false }
     if (run !== undefined && waitOf(run) !== undefined) stay.waited = true
     const next = stay.waited ? nextOf(shown) : undefined
-    if (next === undefined || next === stay.asked || isTyping()) return
+    if (next === undefined || next === stay.asked || store.clock() - typedAt < writingMs) return
     stay.asked = next
     face(next)
   })

@@ -38,6 +38,17 @@ function createTypedOn(): (press: Press, shown: Shown, now: number) => boolean {
   }
 }
 
+/** So do those that wrote in a field that has gone with its question, however long they rested before their first key. */
+function createWroteOn(): (press: Press, now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return (press, now) => {
+    if (press.focus === 'text' || (press.ctrl && press.alt)) return false
+    if (press.torn !== true && now - last >= restMs) return false
+    last = now
+    return true
+  }
+}
+
 /** Hands that have asked for the helm begin to work before they have seen it pass. */
 const hadHands = (left: Left, now: Shown['taken']): boolean =>
   left.taken === true || left.run.setup.id === now?.run || decisions.hasHands(left.run)
@@ -48,11 +59,13 @@ export function createLateHands(
   act: (id: KeyId, press: Press) => void,
 ): (press: Press) => boolean {
   const isTypedOn = createTypedOn()
+  const isWroteOn = createWroteOn()
   return (press) => {
     const shown = store.getState()
     const made = madeAt(press, store.clock())
     if (!isInSight(shown)) return false
     if (isTypedOn(press, shown, made)) return tell(store, 'typed_on')
+    if (isWroteOn(press, made)) return tell(store, 'wrote_on')
     const id = lateKey(press, shown, made, rowsOf(shown))
     if (id !== undefined) act(id, press)
     return id !== undefined
@@ -89,11 +102,13 @@ export function createHelm(store: ConsoleStore, { link, send, fronts, early }: H
   return {
     cancelStart,
     stopRun,
-    /** What is in front: a run, or the start of one. */
+    /** What is in front: a run, or the start of one; with neither, all that goes on. */
     stop(made?: Made): void {
-      const meant = toStop(store.getState(), timeOf(made))
-      if (meant === undefined || decisions.stop(meant) === undefined) cancelStart()
-      else stopRun(meant.setup.id)
+      const shown = store.getState()
+      const meant = toStop(shown, timeOf(made))
+      if (meant !== undefined && decisions.stop(meant) !== undefined) stopRun(meant.setup.id)
+      else if (meant === undefined && shown.snapshot?.starting === undefined) fronts.stopAll()
+      else cancelStart()
     },
     setAutonomy(autonomy: Autonomy, made?: Made): void {
       const run = meantNow(made)?.setup.id

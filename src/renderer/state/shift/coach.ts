@@ -24,6 +24,12 @@ const decided: readonly StepView['fate'][] = ['approved', 'edited', 'vetoed', 'b
 
 const hasDecided = ({ steps }: RunView): boolean => steps.some(({ fate }) => decided.includes(fate))
 
+/** Enter goes on to another one, whatever else it means. */
+export function hasNext(shown: Taught): boolean {
+  const lesson = lessonOf(shown)
+  return lesson !== undefined && lesson !== lessons.at(-1)
+}
+
 /** To the one after this, or past the last. */
 export const nextLesson = ({ taught }: Taught): Pick<Shown, 'taught'> => ({ taught: taught + 1 })
 

@@ -50,11 +50,11 @@ export function counted(shift: Shift | undefined, { type }: Command, took: numbe
   return { ...shift, [kind]: shift[kind] + 1, took: [...shift.took, took].slice(-newest) }
 }
 
-/** Without that very decision, which was taken back; one of an earlier shift is not in this one's numbers. */
+/** Without that very decision, which was taken back, though the shift may be over; one of an earlier shift is not in this one's numbers. */
 export function uncounted(shift: Shift | undefined, { type }: Command, took: number): Shift | undefined {
   const kind = kinds[type]
   const at = shift?.took.lastIndexOf(took) ?? -1
-  if (!isOn(shift) || kind === undefined || shift[kind] === 0 || at < 0) return shift
+  if (shift === undefined || kind === undefined || shift[kind] === 0 || at < 0) return shift
   return { ...shift, [kind]: shift[kind] - 1, took: shift.took.toSpliced(at, 1) }
 }
 

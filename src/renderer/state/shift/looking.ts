@@ -1,4 +1,5 @@
 /** What keys change on this screen alone: the zoom, the step that is looked at, what is open over it. */
+import { puttingBack, withoutDraft } from '../correcting/corrected'
 import { dropped, vetoOn } from '../correcting/kept'
 import { modeOf } from '../situation'
 import type { ConsoleStore, Shown } from '../store'
@@ -42,10 +43,11 @@ export function cancelled(shown: Shown): Partial<Shown> {
     case 'veto':
       return { vetoing: undefined, written: dropped(shown.written, ...vetoOn(shown.question)) }
     case 'edit':
-      return { drafts: dropped(shown.drafts, shown.question) }
+      return withoutDraft(shown)
     case 'plain':
       // What is told in the first minutes stands over the film, and goes before the zoom does.
-      return lessonOf(shown) === undefined ? { zoom: 'fit' } : noLesson
+      if (lessonOf(shown) !== undefined) return noLesson
+      return puttingBack(shown) ?? { zoom: 'fit' }
   }
 }
 

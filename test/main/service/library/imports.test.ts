@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,11 +8,13 @@ import { runFolder } from '../../../../src/main/store/record/runs'
 import { record } from '../../store/record/recorded-run'
 import { id } from '../../store/record/recording'
 
-async function opened() {
+async function opened(spoil: (journal: string) => string = (journal) => journal) {
   const home = await mkdtemp(join(tmpdir(), 'pilothouse-imports-'))
   onTestFinished(() => rm(home, { recursive: true, force: true }))
   const file = join(home, 'bundle.zip')
   await record(runFolder(home, id))
+  const journal = join(runFolder(home, id), 'events.jsonl')
+  await writeFile(journal, spoil(await readFile(journal, 'utf8')))
   await writeBundle(runFolder(home, id), file, { run: id, version: '0.1.0' })
   const bytes = await readFile(file)
   await Promise.all([rm(file), rm(runFolder(home, id), { recursive: true })])
@@ -36,6 +38,13 @@ test('a bundle that comes in parts is a run once it is whole, with what its reco
   })
   expect(changed).toEqual([[id]])
   expect(await drafts()).toEqual([])
+})
+
+test('a run whose journal is damaged is taken and marked', async () => {
+  const { bytes, part } = await opened((journal) => journal.replace('"epoch":1', '"epoch":2'))
+  expect(await part(0, bytes.length)).toEqual({
+    ...{ ok: true, taken: [{ run: id, same: false, merged: 0, flaws: 2, damaged: true }], left: [] },
+  })
 })
 
 test('a part that does not follow the one before is refused, and the file given up', async () => {

@@ -21,7 +21,7 @@ async function archive(damaged = false): Promise<void> {
   const place = join(home, 'download')
   await mkdir(place)
   for (const run of [id, other]) {
-    await record(runFolder(home, run))
+    await record(runFolder(home, run), undefined, run)
     await writeBundle(runFolder(home, run), join(place, `${run}.zip`), { run, version: '0.1.0' })
     await rm(runFolder(home, run), { recursive: true })
   }

@@ -98,6 +98,27 @@ describe('a run that is packed and taken back', () => {
     expect(await verifyRun(folder, check)).toEqual([])
   })
 
+  test('brings no word twice: what a person said here since stands, however fast the clock of a copy was', async () => {
+    await record(folder)
+    const say = (label: 'correct' | 'wrong', now: string) =>
+      addAnnotation(
+        folder,
+        { by: 'rae', rating: 'first', mark: { kind: 'step', step: 1, label } },
+        { now: () => new Date(now), scrub: (text) => text },
+      )
+    await say('wrong', '2031-01-01')
+    await pack()
+    await rm(folder, { recursive: true })
+    expect(await take({ now: () => new Date('2026-11-23') })).toMatchObject({ same: false })
+    expect(await readAnnotations(folder)).toMatchObject([
+      { t_utc: '2026-11-23T00:00:00.000Z', dated: '2031-01-01T00:00:00.000Z' },
+    ])
+    await say('correct', '2026-11-24')
+    for (const day of ['2026-11-25', '2032-01-01'])
+      expect(await take({ now: () => new Date(day) })).toMatchObject({ run: id, same: true, merged: 0 })
+    expect(await verifyRun(folder, check)).toEqual([])
+  })
+
   test('is packed with what belongs to it alone, and never while it is being written', async () => {
     await record(folder)
     await writeFile(join(folder, 'passwords.txt'), 'hunter2')
@@ -110,7 +131,10 @@ describe('a run that is packed and taken back', () => {
   })
 })
 
-const events = Buffer.from('{"v":1,"seq":0,"t_utc":"2026","t_mono_ms":0,"type":"paused"}\n')
+const oldLine = (seq: number, event: object): string =>
+  `${JSON.stringify({ v: 1, seq, t_utc: '2026', t_mono_ms: 0, ...event })}\n`
+/** As the first programs wrote it, without sums. */
+const events = Buffer.from(oldLine(0, { type: 'opened', setup: { id } }))
 const journal: RawEntry = { name: 'events.jsonl', data: events }
 
 /** A bundle whose list says exactly what its entries hold, whatever that is. */
@@ -127,6 +151,19 @@ function bundle(entries: readonly RawEntry[], change: Partial<Manifest> = {}): B
 const limits = { entries: 20, fileBytes: 40_000_000, totalBytes: 3_000_000 }
 const zeros = (length: number) => Buffer.alloc(length)
 const frame = (digit: string) => `frames/${digit.repeat(64)}.webp`
+
+/** The head of a picture of 24 × 16. */
+const webp = Buffer.alloc(30)
+webp.write('RIFF\0\0\0\0WEBPVP8X', 'latin1')
+webp.writeUIntLE(23, 24, 3)
+webp.writeUIntLE(15, 27, 3)
+const huge = { frame: 'a'.repeat(64), size: { width: 1e9, height: 1e9 } }
+const lies = (event: object) =>
+  bundle([
+    { name: 'events.jsonl', data: `${events}${oldLine(1, event)}` },
+    { name: frame('a'), data: webp },
+  ])
+const sizes = /its frame aaaaaaaa is a picture of 24 × 16, and its journal says of it 1000000000 × 1000000000/
 
 const hostile: readonly (readonly [string, () => Buffer, RegExp])[] = [
   [
@@ -220,6 +257,18 @@ const hostile: readonly (readonly [string, () => Buffer, RegExp])[] = [
     /files of its list are missing/,
   ],
   ['a run of another name', () => bundle([journal], { run: '../../home' }), /MANIFEST.json cannot be read/],
+  [
+    'a run under the name of another one',
+    () => bundle([journal], { run: '20261122-213500-ab12' }),
+    /its list calls it the run 20261122-213500-ab12, and its journal the run 20261121-213500-ab12/,
+  ],
+  [
+    'a journal of no run',
+    () => bundle([{ name: 'events.jsonl', data: oldLine(0, { type: 'paused' }) }]),
+    /its journal does not say which run it is/,
+  ],
+  ['a screen larger than its picture', () => lies({ type: 'observed', observation: huge }), sizes],
+  ['a move by hand on such a screen', () => lies({ type: 'hand', ...huge }), sizes],
   ['no list', () => rawZip([journal]), /has no MANIFEST.json/],
   ['no journal', () => bundle([{ name: frame('a'), data: 'x' }]), /has no journal/],
   ['an empty journal', () => bundle([{ name: 'events.jsonl', data: 'hello\n' }]), /its journal is empty/],
@@ -265,4 +314,23 @@ test('a bundle of which any byte was changed is refused, or gives the same run',
     }),
     { numRuns: 60 },
   )
+})
+
+test('a damaged journal is kept as it is and told by its first reason; what is here already is not told again', async () => {
+  await record(folder)
+  const path = join(folder, 'events.jsonl')
+  const [first = '', second = '', ...rest] = (await readFile(path, 'utf8')).split('\n')
+  await writeFile(path, [first, second, second, ...rest].join('\n'))
+  await pack()
+  await rm(folder, { recursive: true })
+  expect(await take()).toMatchObject({ same: false, damage: 'line 3 has number 1 where 2 was due' })
+  expect(await take()).toEqual({ run: id, files: expect.any(Number), same: true, merged: 0 })
+})
+
+test('a bundle of a run that got another name beside its own is one of the run as it was recorded', async () => {
+  await record(folder)
+  await writeBundle(folder, file, { run: '20261121-213500-iiii', version: '0.1.0' })
+  expect(await take()).toMatchObject({ run: id, same: true })
+  await rm(folder, { recursive: true })
+  expect(await take()).toMatchObject({ run: id, same: false })
 })

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mark } from '../../../../src/core/library/annotation'
@@ -14,7 +14,7 @@ import { differencesIn } from '../../../../src/main/store/datasets/differences'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
 import { eventsPath, framePath, runFolder } from '../../../../src/main/store/record/runs'
 import { frameOf, runId } from '../../../fixtures/exports/run'
-import { makeHome } from '../exports/recorded-home'
+import { make, makeHome, writeSums } from '../exports/recorded-home'
 import { linesOf, makeTwins, other, saving } from './saved'
 
 const said = (home: string, run: string, mark: Mark) =>
@@ -144,6 +144,19 @@ test('a run with a frame gone is left out by name, with the frame', async () => 
   expect(counts.runs).toBe(1)
   const params = { run: other, name: frameOf('c').slice(0, 8) }
   expect(unread).toEqual([{ run: other, problem: { code: 'export.no_frame', params } }])
+})
+
+test('a run with a frame that is another picture is left out by name, so that the version can be exported', async () => {
+  const home = await makeTwins()
+  const folder = runFolder(home, other)
+  await writeSums(folder)
+  const path = framePath(folder, frameOf('c'))
+  await copyFile(framePath(folder, frameOf('a')), path)
+  const { head } = await saveDataset(saving(home, {}))
+  const params = { run: other, name: frameOf('c').slice(0, 8) }
+  expect(head.unread).toEqual([{ run: other, problem: { code: 'export.changed_frame', params } }])
+  const { manifest } = await make(home, 'ms-swift', { runs: [runId], dataset: frozenOf(home, head) })
+  expect(manifest.runs.map(({ id }) => id)).toEqual([runId])
 })
 
 test('an empty library makes an empty data set', async () => {

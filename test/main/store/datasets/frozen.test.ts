@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../../src/core/library/annotation'
 import { frozenOf, saveDataset } from '../../../../src/main/store/datasets/datasets'
 import { runsIn } from '../../../../src/main/store/datasets/frozen'
 import type { ExportRequest } from '../../../../src/main/store/exports/export'
@@ -18,11 +19,13 @@ async function frozen(home: string, query: object) {
   return { head, exported }
 }
 
-async function mark(home: string, run: string): Promise<void> {
-  const word = { kind: 'step', step: 1, label: 'wrong' } as const
+async function say(home: string, run: string, word: Mark, withdrawn = false): Promise<void> {
   const how = { now: () => new Date(), scrub: (text: string) => text }
-  await addAnnotation(runFolder(home, run), { by: 'rae', rating: 'first', mark: word }, how)
+  const said = { by: 'rae', rating: 'first', mark: word, ...(withdrawn && { withdrawn }) } as const
+  await addAnnotation(runFolder(home, run), said, how)
 }
+
+const mark = (home: string, run: string) => say(home, run, { kind: 'step', step: 1, label: 'wrong' })
 
 test('an export of a version holds its rows and no others, each run on its side', async () => {
   const home = await makeTwins()
@@ -50,14 +53,40 @@ test('rows that nobody chose are counted, and the steps that they are of', async
   expect(rows).toBeLessThan(all.reduce((sum, one) => sum + one, 0))
 })
 
-test('a version whose runs have changed since is refused, and says which they are', async () => {
+test('a version with rows of which something else was said since, or of runs that are gone, is refused and says which', async () => {
   const home = await makeTwins()
   const { exported } = await frozen(home, {})
   await mark(home, other)
-  await expect(exported()).rejects.toThrow(`have changed since, or are gone: ${other}.`)
-  await rm(runFolder(home, runId), { recursive: true })
-  await expect(exported()).rejects.toThrow(`are gone: ${runId}, ${other}.`)
+  const gone = `The run ${other} makes fewer rows today than the data set good holds: the row ${other}-0001-`
+  await expect(exported()).rejects.toThrow(gone)
+  await expect(exported()).rejects.toThrow(/of its step 1 is not made any more \(\d of \d+ are missing\)/)
+  await rm(runFolder(home, other), { recursive: true })
+  await expect(exported()).rejects.toThrow(`has rows of runs that are gone: ${other}.`)
   await expect(filesIn(join(home, 'out-llama-factory'))).rejects.toThrow()
+})
+
+test('words beside the rows of a version, and one that was taken back, leave it as it was', async () => {
+  const home = await makeTwins()
+  const { exported } = await frozen(home, {})
+  const rowsIn = async (out: string) =>
+    [...(await filesIn(out))]
+      .filter(([path]) => path.endsWith('.jsonl'))
+      .map(([path, bytes]) => [path, `${bytes}`])
+  const before = await rowsIn((await exported()).out)
+  await rm(join(home, 'out-llama-factory'), { recursive: true })
+  await say(home, other, { kind: 'tag', tag: 'later' })
+  await say(home, other, { kind: 'note', text: 'a word on the run' })
+  await mark(home, other)
+  await say(home, other, { kind: 'step', step: 1, label: 'wrong' }, true)
+  expect(await rowsIn((await exported()).out)).toEqual(before)
+})
+
+test('an area that was covered since comes out of no version again', async () => {
+  const home = await makeTwins()
+  const { exported } = await frozen(home, {})
+  const boxes = [{ x: 0, y: 0, width: 20, height: 20 }]
+  await say(home, other, { kind: 'redaction', frame: frameOf('a'), boxes })
+  await expect(exported()).rejects.toThrow(`The run ${other} makes another row ${other}-0001-`)
 })
 
 test('a version of which a frame has gone since is refused by the run and the frame', async () => {
@@ -82,7 +111,7 @@ test('rows that come out otherwise, or not at all, are refused', async () => {
   await expect(exported({ scrub })).rejects.toThrow(/A newer version holds the rows of today/)
   await rm(join(runFolder(home, runId), 'blobs'), { recursive: true })
   await expect(exported()).rejects.toThrow(
-    `The run ${runId} makes fewer rows today than the data set good holds.`,
+    `The run ${runId} makes fewer rows today than the data set good holds: `,
   )
 })
 

@@ -3,6 +3,7 @@ import { Query } from '../../../../src/core/datasets/query'
 import type { RunLine, VersionHead } from '../../../../src/core/datasets/version'
 import { frozenOf, type Saving } from '../../../../src/main/store/datasets/datasets'
 import { linesIn } from '../../../../src/main/store/datasets/frozen'
+import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
 import { events, runId } from '../../../fixtures/exports/run'
 import { makeHome } from '../exports/recorded-home'
 
@@ -23,6 +24,7 @@ export const saving = (home: string, query?: object, more: Partial<Saving> = {})
   name: 'good',
   query: query && Query.parse(query),
   scrub: (text) => text,
+  maker: pictureMaker,
   signal: new AbortController().signal,
   progress: () => undefined,
   program: '0.1.0',

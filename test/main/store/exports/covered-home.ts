@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Event } from '../../../../src/core/run/events'
 import { toRow } from '../../../../src/core/run/journal'
 import { frameOf, runId, type shades, size } from '../../../fixtures/exports/run'
-import { makeHome } from './recorded-home'
+import { makeHome, writeSums } from './recorded-home'
 
 export const area = { x: 95, y: 45, width: 90, height: 70 }
 
@@ -29,6 +29,7 @@ export async function coveredHome(told: readonly Event[], shown: typeof shades):
     const said = { v: 1, rev: marks.length + 1, t_utc: '2026-11-21T22:00:00.000Z', by: 'me', rating: 'first' }
     marks.push(toRow({ ...said, mark }, crc32))
   }
+  await writeSums(folder)
   await appendFile(join(folder, 'annotations.jsonl'), marks.join(''))
   return home
 }

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exportFormats } from '../../../../src/core/library/library'
 import { Manifest } from '../../../../src/main/store/exports/manifest'
 import type { Format } from '../../../../src/main/store/exports/options'
 import { endedPid } from '../../../fakes/child'
-import { events, inShares } from '../../../fixtures/exports/run'
+import { events, inShares, runId } from '../../../fixtures/exports/run'
 import { contentsOf } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
@@ -137,4 +137,16 @@ test('a journal that lost a line trains nothing: it may have been the one that s
   await writeFile(path, rows.filter((row) => !row.includes('"type":"held"')).join('\n'))
   await expect(make(home, 'llama-factory')).rejects.toThrow('is damaged')
   expect((await make(home, 'native')).manifest.files).toHaveLength(1)
+})
+
+test('nobody but the person who exports can read what is exported', async () => {
+  const home = await makeHome({ [runId]: inShares(events) })
+  for (const format of exportFormats) {
+    const options = { ...plain, picture: format === 'agentnet' ? 100 : plain.picture }
+    const { out } = await make(home, format, { options })
+    const open: string[] = []
+    for (const name of ['.', ...(await readdir(out, { recursive: true }))])
+      if (((await stat(join(out, name))).mode & 0o077) !== 0) open.push(name)
+    expect(open, format).toEqual([])
+  }
 })

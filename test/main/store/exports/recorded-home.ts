@@ -49,6 +49,11 @@ async function writeRun(folder: string, told: readonly Event[], other?: string):
     const known = Object.keys(shades).find((key): key is keyof typeof shades => key === name)
     if (known !== undefined) await writeFile(join(folder, 'frames', `${frameOf(known)}.webp`), file)
   }
+  await writeSums(folder)
+}
+
+/** The list of sums says of frames and requests what there is now. */
+export async function writeSums(folder: string): Promise<void> {
   const sums = [...(await filesIn(folder))].filter(([path]) => path.includes('/')).map(sumOf)
   await writeFile(join(folder, 'files.jsonl'), sums.join(''))
 }

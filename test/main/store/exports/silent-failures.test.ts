@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type FormatWriter, noTally } from '../../../../src/main/store/exports/format'
+import { openFrames } from '../../../../src/main/store/exports/frames'
 import { openLlamaFactory, openMsSwift } from '../../../../src/main/store/exports/jsonl'
 import { readSource } from '../../../../src/main/store/exports/source'
 import { openWritten } from '../../../../src/main/store/exports/unfinished/written'
@@ -20,6 +21,7 @@ async function written(open: typeof openLlamaFactory): Promise<{ folder: string;
     folder,
     options: plain,
     maker: pictureMaker,
+    frames: openFrames({ maker: pictureMaker, signal: never }),
     tally: noTally(),
     written: openWritten(),
     signal: never,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noTally } from '../../../../src/main/store/exports/format'
+import { openFrames } from '../../../../src/main/store/exports/frames'
 import { samplesIn } from '../../../../src/main/store/exports/sampling'
 import { readSource } from '../../../../src/main/store/exports/source'
 import { readTar } from '../../../../src/main/store/exports/tar'
@@ -27,9 +28,10 @@ test('every step of a run has rows, or a reason why it has none', async () => {
 
 test('the rows that are told are those that an export writes', async () => {
   const run = await source()
+  const { signal } = new AbortController()
   const output = {
     ...{ folder: '', options: plain, maker: pictureMaker, tally: noTally(), written: openWritten() },
-    ...{ signal: new AbortController().signal, stepped: () => undefined },
+    ...{ frames: openFrames({ maker: pictureMaker, signal }), signal, stepped: () => undefined },
   }
   const written: string[] = []
   for await (const { sample } of samplesIn(run, output)) written.push(sample.key)

@@ -2,7 +2,11 @@ import { appendFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Annotation } from '../../../../src/core/library/annotation'
-import { addAnnotation, readAnnotations } from '../../../../src/main/store/library/annotations'
+import {
+  addAnnotation,
+  mergeAnnotations,
+  readAnnotations,
+} from '../../../../src/main/store/library/annotations'
 import { lockFolder } from '../../../../src/main/store/lock'
 import { createScrub } from '../../../../src/main/store/scrub'
 import { record } from '../record/recorded-run'
@@ -86,4 +90,23 @@ test('what takes a revision back is refused once something newer stands on the s
   expect(await back(1)).toHaveLength(3)
   await expect(back(1)).rejects.toThrow('newer')
   expect(await readAnnotations(folder)).toHaveLength(3)
+})
+
+test('a word that was taken in once is never added again, and one of a clock that is ahead is as of when it came', async () => {
+  await add(label(1, { mark: { kind: 'step', step: 1, label: 'wrong' } }))
+  const ahead = (await readAnnotations(folder)).map((one) => ({ ...one, t_utc: '2031-01-01T00:00:00.000Z' }))
+  await rm(path())
+  const merge = (said: Parameters<typeof mergeAnnotations>[1], hour: string) =>
+    mergeAnnotations(folder, said, () => new Date(`2026-11-22T${hour}:00:00.000Z`))
+  expect(await merge(ahead, '07')).toBe(1)
+  await add(label(1))
+  expect(await merge(ahead, '09')).toBe(0)
+  expect(await mergeAnnotations(folder, ahead, () => new Date('2032-01-01T00:00:00.000Z'))).toBe(0)
+  expect(await merge(await readAnnotations(folder), '09')).toBe(0)
+  expect(await readAnnotations(folder)).toMatchObject([
+    { t_utc: '2026-11-22T07:00:00.000Z', dated: '2031-01-01T00:00:00.000Z' },
+    { t_utc: '2026-11-22T08:00:00.000Z', mark: { label: 'correct' } },
+  ])
+  const later = ahead.map((one) => ({ ...one, t_utc: '2026-11-22T08:30:00.000Z' }))
+  expect(await merge(later, '09')).toBe(1)
 })

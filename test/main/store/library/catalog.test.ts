@@ -1,9 +1,10 @@
-import { appendFile, rm } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCatalog } from '../../../../src/main/store/library/catalog'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { eventsPath, runFolder } from '../../../../src/main/store/record/runs'
+import { record } from '../record/recorded-run'
 import { ended, makeHome, opened, options, paused } from '../record/recording'
 
 let home: string
@@ -45,4 +46,19 @@ test('in a large library runs come, go and grow at once, and one that has ended 
   now = 2000
   await catalog.rows()
   await expect.poll(async () => await catalog.rows()).not.toBe(before)
+})
+
+test('steps that an earlier program counted otherwise are counted anew, whether the list kept them or the run', async () => {
+  const folder = runFolder(home, names[0])
+  await record(folder)
+  const [list, own] = [join(home, 'library.jsonl'), join(folder, 'run.json')]
+  const stepsIn = async () =>
+    (await openCatalog(join(home, 'runs'), list).rows()).map((row) => 'summary' in row && row.summary.steps)
+  expect(await stepsIn()).toEqual([3])
+  const { entry, id } = JSON.parse(await readFile(list, 'utf8'))
+  const summary = { ...entry.summary, v: 2, steps: 4 }
+  await writeFile(list, `${JSON.stringify({ v: 2, id, entry: { ...entry, summary } })}\n`)
+  await writeFile(own, JSON.stringify(summary))
+  expect(await stepsIn()).toEqual([3])
+  expect(JSON.parse(await readFile(list, 'utf8')).entry.summary.steps).toBe(3)
 })

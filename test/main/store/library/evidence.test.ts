@@ -72,6 +72,19 @@ test('what is read is kept, read on when a run grew, and made anew when the file
   expect((await renewed()).tally(cell)).toMatchObject({ of: 0 })
 })
 
+test('what was kept by a program that counted otherwise is read as nothing, and made anew', async () => {
+  await record(first, ...yes)
+  const cache = join(home, 'evidence.json')
+  await renewed()
+  const kept = JSON.parse(await readFile(cache, 'utf8'))
+  const [entry] = Object.values<{ tallies: Record<string, object> }>(kept.runs)
+  for (const name of Object.keys(entry?.tallies ?? {}))
+    Object.assign(entry?.tallies ?? {}, { [name]: { of: 7, through: 7, streak: 7, missed: false } })
+  await writeFile(cache, JSON.stringify({ ...kept, v: 4 }))
+  expect((await renewed()).tally(cell)).toMatchObject({ of: 1 })
+  expect(JSON.parse(await readFile(cache, 'utf8')).v).not.toBe(4)
+})
+
 test('a line that is not as it was written is no case', async () => {
   await record(first, ...yes)
   const path = join(home, 'runs', first, 'events.jsonl')

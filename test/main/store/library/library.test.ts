@@ -93,7 +93,7 @@ describe('searching', () => {
       '',
       'nonsense',
       '{"v":1,"entries":{}}\n',
-      '{"v":2,"id":"x","entry":{}}\n',
+      '{"v":3,"id":"x","entry":{}}\n',
       '{"v":9}\n',
       '{"v',
     ]) {

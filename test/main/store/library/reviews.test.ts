@@ -67,6 +67,18 @@ test('a new program knows what was kept; a damaged file is made anew', async () 
   expect(anew.of(id)?.signs).toBe('pPq')
 })
 
+test('what was kept by a program that read steps otherwise is read as nothing, and made anew', async () => {
+  await open().renew()
+  const path = join(home, 'reviews.jsonl')
+  const { v: _, ...kept } = JSON.parse(await readFile(path, 'utf8'))
+  const old = { v: 4, ...kept, entry: { ...kept.entry, signs: 'ppp' } }
+  await writeFile(path, `${JSON.stringify(old)}\n`)
+  const again = open()
+  await again.renew()
+  expect(again.of(id)?.signs).toBe('pPq')
+  expect(JSON.parse(await readFile(path, 'utf8')).entry.signs).toBe('pPq')
+})
+
 test('a run that went to the trash is nobody’s to judge', async () => {
   const reviews = open()
   await reviews.renew()

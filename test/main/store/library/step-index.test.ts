@@ -41,3 +41,26 @@ test('a step that a yes had made is none once that was taken back, and begins wh
     if (placed.length > 1) expect(placed[1]).toMatchObject({ start: looked })
   }
 })
+
+test('a step whose veto was taken back ends where the next one begins, and the look in between begins none', async () => {
+  const veto = (index: number): Event => ({
+    ...{ type: 'vetoed', ...names, index, reason: 'other', note: '', by: 'operator' },
+  })
+  const back = (index: number): Event => ({
+    ...{ type: 'restored', ...names, index, reason: 'other', by: 'operator' },
+  })
+  const events: Event[] = [
+    { type: 'opened', setup, version: '0' },
+    ...[observed, proposed, veto(0), observed, back(0), yes(0), settled],
+    ...[observed, veto(1), observed, back(1), yes(1), settled],
+    ...[observed, proposed],
+  ]
+  const rows = events.map((event, seq) =>
+    toRow(toLine(event, { seq, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: seq }), crc32),
+  )
+  await writeFile(join(folder, 'events.jsonl'), rows.join(''))
+  const placed = await indexSteps(folder)
+  expect(placed.map(({ view }) => view)).toEqual(events.reduce(foldStep, noSteps).steps)
+  const before = (count: number) => rows.slice(0, count).join('').length
+  expect(placed.map(({ start }) => start)).toEqual([0, before(8), before(14)])
+})

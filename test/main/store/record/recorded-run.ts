@@ -4,7 +4,7 @@ import type { Picture } from '../../../../src/main/engine/ports'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../../src/main/vision/encode'
 import { clickAt, proposal } from '../../../core/samples'
-import { ended, opened, options } from './recording'
+import { ended, id, opened, options } from './recording'
 
 export const check = { decode: fromImage, isNamed }
 
@@ -20,13 +20,13 @@ export const frames = [picture(10), picture(200)].map((shown) => ({ shown, name:
 export const [before, after] = frames.map(({ name }) => name)
 
 /** What is recorded, without the request's name. */
-export function story(request: string): readonly Event[] {
+export function story(request: string, run = id): readonly Event[] {
   const frame = before ?? ''
   const answers = { proposal: 'p1', index: 0, frame }
   const asked: Event = { type: 'asked', frame, request, images: [], ms: 1 }
   const said = { ...proposal(clickAt(4, 5)), frame }
   return [
-    opened,
+    { ...opened, setup: { ...opened.setup, id: run } },
     { type: 'observed', observation: { frame, seq: 1, size: { width: 24, height: 16 } }, ms: 3 },
     asked,
     {
@@ -56,10 +56,10 @@ export function story(request: string): readonly Event[] {
 }
 
 /** Records the story in `folder`; `until` leaves out the events from there on. */
-export async function record(folder: string, until?: number): Promise<void> {
+export async function record(folder: string, until?: number, run = id): Promise<void> {
   const journal = await openJournal(folder, options({ ...check, encode: toWebpLossless }))
   const request = await journal.saveBlob(JSON.stringify({ messages: [{ role: 'user', content: [] }] }))
   for (const { name, shown } of frames) await journal.saveFrame(name, shown)
-  for (const event of story(request).slice(0, until)) await journal.append(event)
+  for (const event of story(request, run).slice(0, until)) await journal.append(event)
   await journal.close()
 }

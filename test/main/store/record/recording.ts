@@ -10,7 +10,7 @@ import { runFolder } from '../../../../src/main/store/record/runs'
 export const id = '20261121-213500-ab12'
 export const paused: Event = { type: 'paused' }
 export const tookOver = (epoch: number): Event => ({ type: 'took_over', epoch })
-export const opened: Event = {
+export const opened: Extract<Event, { type: 'opened' }> = {
   type: 'opened',
   version: '0.1.0',
   setup: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../../../src/core/run/events'
 import { foldStep, noSteps } from '../../../../src/core/run/steps'
-import { summarize } from '../../../../src/main/store/record/summary'
+import { formerSummaryTexts, plainSummary, summarize } from '../../../../src/main/store/record/summary'
 import { clickAt, names, proposal, seen, setup } from '../../../core/samples'
 import { linesOf } from '../../../fixtures/exports/run'
 
@@ -32,4 +32,23 @@ test('a step whose yes was taken back is counted once, when it is decided, as th
     expect(summarize(linesOf(events), 0).steps).toBe(steps)
     expect(events.reduce(foldStep, noSteps).steps).toHaveLength(steps)
   }
+})
+
+test('an item of a queue that is held and then vetoed is one step, and so is one that is put up once more', () => {
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const held: Event = { type: 'held', ...names, index: 1, live: 'f1', change }
+  const veto: Event = { type: 'vetoed', ...names, index: 1, reason: 'other', note: '', by: 'operator' }
+  const again: Event = { type: 'reopened', proposal: names.proposal, index: 1, action: click }
+  for (const events of [told(yes(1), held, veto), told(yes(1), held, again, observed, yes(1), settled)])
+    expect(summarize(linesOf(events), 0).steps).toBe(events.reduce(foldStep, noSteps).steps.length)
+})
+
+test('of what earlier programs derived each text is known: as they counted the steps, and of version 1', () => {
+  const veto: Event = { type: 'vetoed', ...names, index: 1, reason: 'other', note: '', by: 'operator' }
+  const lines = linesOf(told(yes(1), veto))
+  const summary = summarize(lines, 9)
+  const former = formerSummaryTexts(summary, lines).map((text) => JSON.parse(text))
+  const { steps: _, reasons: __, ...first } = plainSummary(summary)
+  const second = { ...plainSummary(summary), v: 2 }
+  expect(former).toEqual([second, { ...second, steps: 3 }, { ...first, v: 1 }])
 })

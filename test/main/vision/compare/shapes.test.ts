@@ -16,6 +16,12 @@ describe('near a point', () => {
     expect(isStale({ x: 470, y: 260, width: 40, height: 60 })).toBe(true)
   })
 
+  test('a caret that came to rest lit, or dark, is no letter: it is as tall as its line', () => {
+    expect(isStale({ x: 470, y: 290, width: 1, height: 18 })).toBe(false)
+    expect(isStale({ x: 470, y: 290, width: 1, height: 12 })).toBe(true)
+    expect(isStale({ x: 400, y: 290, width: 1, height: 18 })).toBe(true)
+  })
+
   test('a thin thing over the point is held all the same', () => {
     expect(isStale({ x: 396, y: 260, width: 8, height: 60 })).toBe(true)
   })

@@ -230,6 +230,8 @@ test('a newer version by the same rules is none where nothing has changed', asyn
   if (head !== undefined) link.datasets.news = [{ stage: 'done', head, same: true }]
   await push(d.again)
   expect(screen.getByText(d.same(1))).toBeDefined()
+  await look('rows')
+  expect(screen.queryByText(d.same(1))).toBeNull()
   expect(link.datasets.wished).toEqual([{ name: 'grounding-corrections-of-november', dry: false }])
 })
 

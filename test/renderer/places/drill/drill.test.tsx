@@ -14,9 +14,13 @@ afterEach(cleanup)
 const t = texts.en
 let now = 0
 
-async function showDrill(change: (link: FakeLink) => void = () => undefined) {
+async function showDrill(
+  change: (link: FakeLink) => void = () => undefined,
+  keys: Record<string, string> = {},
+) {
   now = 0
-  const link = fakeLink(scenes.drill())
+  const scene = scenes.drill()
+  const link = fakeLink({ ...scene, settings: { ...scene.settings, keys } })
   stockTrials(link, 'drill', 'en')
   change(link)
   const store = createConsoleStore(() => now)
@@ -164,4 +168,12 @@ test('what could not be kept is said', async () => {
   await press('Enter')
   await press('Enter')
   expect(screen.getByRole('alert').textContent).toContain('the disk is full')
+})
+
+test('the keys are told as they were put', async () => {
+  await showDrill(undefined, { veto: 'j', raw: 'k', pause: 'i', flow: 'u' })
+  const keys = within(screen.getByRole('list', { name: t.drilling.keys }))
+  const caps = keys.getAllByRole('listitem').map((item) => item.querySelector('kbd')?.textContent)
+  expect(caps).toEqual(['Enter', 'J', 'K', 'I', 'Esc'])
+  expect(screen.getByText(/\(U in Live\)/)).toBeTruthy()
 })

@@ -54,3 +54,24 @@ test('what has ended is counted where it is folded, and unfolded and folded agai
   expect(fold.getAttribute('aria-expanded')).toBe('true')
   expect(fold.closest('aside')?.dataset.unfolded).toBe('true')
 })
+
+test('a tile keeps its last picture until the next one has come', async () => {
+  const [tile, ...others] = scene.fleet
+  if (tile === undefined) throw new Error('the scene has runs')
+  const seen = (frame: string) => ({ ...scene, fleet: [{ ...tile, frame }, ...others] })
+  let come: (url: string) => void = () => undefined
+  const next = new Promise<string>((resolve) => {
+    come = resolve
+  })
+  const link = fakeLink(seen('first'))
+  link.frame = (_run, hash) => (hash === 'next' ? next : Promise.resolve(`about:blank#${hash}`))
+  const store = createConsoleStore(() => 0)
+  const { container } = render(<Console link={link} store={store} Picture={() => null} />)
+  const picture = () => container.querySelector<HTMLImageElement>('aside li button img')?.getAttribute('src')
+  await act(async () => undefined)
+  expect(picture()).toBe('about:blank#first')
+  await act(async () => store.receive(seen('next')))
+  expect(picture()).toBe('about:blank#first')
+  await act(async () => come('about:blank#next'))
+  expect(picture()).toBe('about:blank#next')
+})

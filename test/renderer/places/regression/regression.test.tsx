@@ -48,6 +48,16 @@ test('the newest result comes into view: in total, by kind, by application, and 
   ])
 })
 
+test('the place’s own sign leads back from a disagreement to the results', async () => {
+  await showRegression()
+  const [first] = rows()
+  if (first === undefined) throw new Error('there is no disagreement')
+  await click(first)
+  expect(screen.queryByRole('region', { name: t.exam.kept })).toBeNull()
+  await click(screen.getByRole('button', { name: t.regression }))
+  expect(screen.getByRole('region', { name: t.exam.kept })).toBeDefined()
+})
+
 test('two results stand side by side on the questions that both were asked', async () => {
   await showRegression()
   await click(keptBox(other))

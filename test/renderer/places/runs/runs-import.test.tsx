@@ -53,3 +53,14 @@ test('while others are on their way nothing is offered', async () => {
   await enter(head)
   expect(offer()).toBeNull()
 })
+
+test('a run whose journal is damaged is told as that, and not by its flaws', async () => {
+  const { store } = await showRuns()
+  const taken = [
+    { run: '20261101-101500-aaaa', same: false, merged: 0, flaws: 3, damaged: true },
+    { run: '20261101-101500-bbbb', same: false, merged: 0, flaws: 1 },
+  ]
+  await act(async () => store.setState({ imported: { taken, left: [], cancelled: false } }))
+  expect(screen.getByText(t.importDamaged('20261101-101500-aaaa'))).toBeDefined()
+  expect(screen.getByText(t.importFlaws('20261101-101500-bbbb', 1))).toBeDefined()
+})

@@ -89,3 +89,11 @@ test('a danger that is seen only once the texts are read is announced then', () 
   push(known)
   expect(said()?.endsWith(`. ${before}`)).toBe(true)
 })
+
+test('what stands under a rest is announced, also where it has come back to it', () => {
+  const { said, push } = show(scenes.paused('en'))
+  const { paused, phase } = texts.en
+  expect(said()).toBe(phase.paused)
+  push(scenes['paused-back']('en'))
+  expect(said()).toBe(paused.announce(paused.back, `Click “${isolated('Flip Horizontally')}”`))
+})

@@ -81,6 +81,8 @@ test('a pause keeps it for the same question', () => {
   show(before(a, a))
   expect(draft()).toBeDefined()
   show(before({ ...a, phase: { name: 'thinking', observation } }, a))
+  const other = asking('A', 'A-2')
+  show(before(other, other))
   show(before(a, a))
   expect(draft()).toBeUndefined()
 })

@@ -54,11 +54,22 @@ test('a run that came to the front because the other one ended is not stopped', 
 })
 
 test('nor is one that came where there was nothing in front', () => {
-  const { store, stopped, press } = escaping(before(undefined, two))
+  const { store, stopped, press } = escaping(before(undefined, one, two))
   press()
-  store.receive(before(two, two))
+  store.receive(before(two, one, two))
   press()
   expect(stopped).toEqual([])
+})
+
+test('behind the form of a new run two Esc stop the one that goes on, and of several only the third stops all', () => {
+  const alone = escaping(before(undefined, two, named('run-3', { name: 'paused' })))
+  alone.store.receive(before(undefined, two))
+  alone.press()
+  expect(alone.press()).toBe(true)
+  expect(alone.stopped).toEqual(['run-2'])
+  const several = escaping(before(undefined, one, two))
+  for (const _ of [1, 2, 3]) several.press()
+  expect(several.stopped).toEqual(['all'])
 })
 
 test('a start is called off, or stopped as the run that it has become, and never another run', () => {

@@ -86,3 +86,26 @@ test('nothing comes to the front of a run that the operator has asked for, is do
   store.setState({ asked: undefined })
   expect(faced).toEqual(['run-4'])
 })
+
+test('whoever wrote until just now, in a field that has gone with its question, is led on after two seconds', () => {
+  const time = { now: 10_000 }
+  let isWriting = true
+  const faced: string[] = []
+  const store = createConsoleStore(() => time.now)
+  onTestFinished(
+    keepFollowing(
+      store,
+      (run) => faced.push(run),
+      () => isWriting,
+    ),
+  )
+  store.receive(scenes.fleet('en'))
+  isWriting = false
+  store.receive(scenes['fleet-thinking']('en'))
+  time.now += 1900
+  store.receive({ ...scenes['fleet-thinking']('en'), now: 4000 })
+  expect(faced).toEqual([])
+  time.now += 200
+  store.receive({ ...scenes['fleet-thinking']('en'), now: 4100 })
+  expect(faced).toEqual(['run-4'])
+})

@@ -230,3 +230,39 @@ test('nor those that ask for the helm of the run that was left, while it takes i
   }
   expect(link.sent).toMatchObject([{ type: 'take_over', run: 'A' }])
 })
+
+test('hands that wrote in a field that has gone decide nothing by their first key, nor until they have rested', () => {
+  const time = { now: 5000 }
+  const link = fakeLink()
+  const store = createConsoleStore(() => time.now)
+  const operator = createOperator(link, store)
+  const asked = named('A', asks)
+  store.receive(before(asked, asked))
+  time.now += 4000
+  const plain = { shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
+  const press = (key: string, more: Partial<Press> = {}) =>
+    operator.press({ ...plain, key, code: '', focus: 'page', at: time.now, ...more })
+  press('Enter', { torn: true })
+  for (const key of ['t', 'x', 'Enter']) {
+    time.now += 300
+    press(key)
+  }
+  expect([link.sent, store.getState().refused?.why]).toEqual([[], 'wrote_on'])
+  time.now += 700
+  press('Enter')
+  expect(link.sent).toMatchObject([{ type: 'approve', run: 'A' }])
+})
+
+test('with no run in front the stop ends all that goes on', () => {
+  const link = fakeLink()
+  let all = 0
+  const stopAll: typeof link.client.stopAll = async () => {
+    all += 1
+    return {}
+  }
+  const store = createConsoleStore(() => 1000)
+  const operator = createOperator({ ...link, client: { ...link.client, stopAll } }, store)
+  store.receive(before(undefined, named('A', acts)))
+  operator.stop()
+  expect(all).toBe(1)
+})

@@ -52,6 +52,8 @@ test('of a decision that was taken back that very one is counted no more, whatev
   expect(uncounted(shift, yes, 1500)).toMatchObject({ approved: 0, corrected: 1, took: [4000] })
   // Of a shift before this one.
   expect(uncounted(shift, yes, 1501)).toEqual(shift)
+  // Its sum may stand there already.
+  expect(uncounted({ ...shift, until: 9000 }, yes, 1500)).toMatchObject({ approved: 0, until: 9000 })
 })
 
 test('an hour’s count goes by the whole of the shift, and is not told of a moment', () => {

@@ -11,14 +11,14 @@ import { jsonText } from '../../json-text'
 import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { pictureSize } from '../picture-size'
-import { requireScreens, type SourceRun } from '../source'
+import type { SourceRun } from '../source'
 import { countUnjudged, judgedOf } from './judged'
 
 export function openAtif(output: Output): FormatWriter {
   const images = openImages(output)
   const { written } = output
   return {
-    require: requireScreens,
+    require: (run) => output.frames.require(run, run.screens),
     async add(run) {
       const { gallery, naming } = run
       const judged = await judgedOf(run, output)
@@ -57,7 +57,7 @@ async function checkAtif({ folder }: Output, file: string): Promise<void> {
 export function openHtml(output: Output): FormatWriter {
   const { written } = output
   return {
-    require: requireScreens,
+    require: (run) => output.frames.require(run, run.screens),
     async add(run) {
       const { gallery, naming } = run
       const { trajectory, signals } = await run.whole()
@@ -104,7 +104,7 @@ const longestFilm = 400
 export function openFilm(output: Output): FormatWriter {
   const { written } = output
   return {
-    require: requireScreens,
+    require: (run) => output.frames.require(run, run.screens),
     async add(run) {
       const { trajectory } = await run.whole()
       const shown = filmOf(trajectory, run.gallery)

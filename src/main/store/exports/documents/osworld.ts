@@ -1,6 +1,6 @@
 /** OSWorld's folders of results: `<domain>/<run>/` with the lines, the pictures and, where people judged the run, its score. */
 
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   type Osworld,
@@ -11,11 +11,10 @@ import {
 } from '../../../../core/exports/runs/osworld'
 import { failure } from '../../../../core/problem'
 import { jsonText } from '../../json-text'
-import { framePath } from '../../record/runs'
 import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { readLines } from '../lines'
-import { noFrame, type SourceRun } from '../source'
+import type { SourceRun } from '../source'
 import { countUnjudged, judgedOf } from './judged'
 
 const [linesName, taskName, resultName] = ['traj.jsonl', 'task.json', 'result.txt'] as const
@@ -26,7 +25,7 @@ export function openOsworld(output: Output): FormatWriter {
   return {
     async require(run) {
       const { pictures = [] } = (await tell(run, output)) ?? {}
-      for (const { frame } of pictures) await requireFrame(run, frame)
+      await output.frames.require(run, new Set(pictures.map(({ frame }) => frame)))
     },
     async add(run) {
       const judged = await judgedOf(run, output)
@@ -34,12 +33,10 @@ export function openOsworld(output: Output): FormatWriter {
       for (let step = 0; step < run.steps; step++) output.stepped()
       const told = await tell(run, output)
       if (told === undefined) return
+      countTold(told, run, output)
+      if (told.rows.length === 0) return
       for (const picture of told.pictures) await images.place(run, picture)
       await writeTexts(told, output)
-      const { counts, excluded } = output.tally
-      count(counts, 'steps', told.rows.length)
-      if (told.result !== undefined) count(counts, 'results')
-      if (told.unseen > 0) count(excluded, 'nothing_seen_after', told.unseen)
     },
     finish: async () => undefined,
     async check() {
@@ -48,6 +45,19 @@ export function openOsworld(output: Output): FormatWriter {
     },
     abandon: async () => undefined,
   }
+}
+
+function countTold({ rows, unseen, result }: Osworld, { steps }: SourceRun, { tally }: Output): void {
+  const { counts, excluded } = tally
+  if (unseen > 0) count(excluded, 'nothing_seen_after', unseen)
+  if (rows.length > 0) {
+    count(counts, 'steps', rows.length)
+    if (result !== undefined) count(counts, 'results')
+    return
+  }
+  // A run that was stopped before its first move may have no step that could be counted.
+  const others = Math.max(steps, 1) - unseen
+  if (others > 0) count(excluded, 'no_moves', others)
 }
 
 /** Throws one sentence for a run of which not every line could be written. Undefined where nothing that ran in it was judged. */
@@ -64,14 +74,7 @@ async function tell(run: SourceRun, output: Output): Promise<Osworld | undefined
   if ('unsayable' in told)
     throw failure('export.no_words', { run: run.id, format: 'OSWorld', move: told.unsayable })
   if (told.rows.length === 0 && signals.length < run.steps) return undefined
-  if (told.rows.length === 0) throw failure('export.no_moves', { run: run.id })
   return told
-}
-
-async function requireFrame({ id, folder }: SourceRun, name: string): Promise<void> {
-  await stat(framePath(folder, name)).catch((cause: unknown) => {
-    throw noFrame(id, name, cause)
-  })
 }
 
 async function writeTexts(told: Osworld, { folder, written }: Output): Promise<void> {

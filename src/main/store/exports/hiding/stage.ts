@@ -1,11 +1,11 @@
 /** What may be shown of a run as a run's folder of its own. */
 
-import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { bundleOf } from '../../../../core/exports/bundle'
 import { type JournalLine, toRow } from '../../../../core/run/journal'
-import { type FileSum, sha256, sumsPath } from '../../contents'
+import { type FileSum, fileSumsIn, sha256, sumsPath } from '../../contents'
 import { annotationsPath, readAnnotations } from '../../library/annotations'
 import { notesPath, readNotes } from '../../record/notes'
 import { eventsPath, framePath, readRun } from '../../record/runs'
@@ -25,7 +25,7 @@ type Stage = {
   readonly renamed: Map<string, string>
 }
 
-/** A folder with what may be shown of a run: frames linked or covered, texts rewritten where a secret stood in them. */
+/** A folder with what may be shown of a run: frames copied or covered, texts rewritten where a secret stood in them. */
 export async function stageRun(run: SourceRun, place: string, { maker, signal }: Making): Promise<void> {
   for (const folder of ['frames', 'blobs']) await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
   const stage: Stage = { run, place, signal, sums: new Map(), renamed: new Map() }
@@ -42,16 +42,17 @@ export async function stageRun(run: SourceRun, place: string, { maker, signal }:
 
 type Making = Pick<Output, 'maker' | 'signal'>
 
-function note({ sums }: Stage, file: string, bytes: Uint8Array): void {
-  sums.set(file, { v: 1, file, bytes: bytes.length, sha256: sha256(bytes) })
+/** @param sum where it is not that of the bytes, since they are not what was written: the copy says so as well. */
+function note({ sums }: Stage, file: string, bytes: Uint8Array, sum = sha256(bytes)): void {
+  sums.set(file, { v: 1, file, bytes: bytes.length, sha256: sum })
 }
 
 async function stageFrames(stage: Stage, frames: readonly string[], maker: PictureMaker): Promise<void> {
   const { run, place, signal, sums, renamed } = stage
+  const written = await fileSumsIn(run.folder)
   for (const frame of frames) {
     signal.throwIfAborted()
-    const from = framePath(run.folder, frame)
-    const bytes = await readFile(from).catch(() => undefined)
+    const bytes = await readFile(framePath(run.folder, frame)).catch(() => undefined)
     if (bytes === undefined) continue
     const boxes = run.areas.get(frame)
     const shown = boxes === undefined ? { name: frame, file: bytes } : await maker.cover(bytes, boxes)
@@ -60,9 +61,8 @@ async function stageFrames(stage: Stage, frames: readonly string[], maker: Pictu
     // Two screens may be one when they are covered.
     if (sums.has(file)) continue
     const to = framePath(place, shown.name)
-    if (boxes === undefined) await link(from, to).catch(() => writeFile(to, bytes))
-    else await writeFile(to, shown.file, { mode: 0o600 })
-    note(stage, file, shown.file)
+    await writeFile(to, shown.file, { mode: 0o600 })
+    note(stage, file, shown.file, boxes === undefined ? written.get(file) : undefined)
   }
 }
 

@@ -51,7 +51,13 @@ const Done = z.strictObject({
   left: Problem.optional(),
   /** Each file that has grown: by how many lines, steps or samples, up to which byte, and the sum of what was added. */
   files: z.array(z.strictObject({ file: z.string(), count: z.int(), to: z.int(), sha256: z.string() })),
-  pictures: z.array(z.strictObject({ file: z.string(), width: z.int(), height: z.int(), bytes: z.int() })),
+  pictures: z.array(
+    z.strictObject({
+      ...{ file: z.string(), width: z.int(), height: z.int(), bytes: z.int() },
+      /** Of the recorded frame. */
+      from: z.string().optional(),
+    }),
+  ),
   /** As they stood then, over all runs. */
   counts,
   excluded: counts,
@@ -147,8 +153,10 @@ export async function noteDone({ folder, ends }: Place, told: Told, grown: Grown
     ends.set(file, size)
   }
   const pictures: Done['pictures'] = []
-  for (const [file, { width, height }] of grown.pictures)
-    pictures.push({ file, width, height, bytes: (await stat(join(folder, file))).size })
+  for (const [file, { width, height, from }] of grown.pictures) {
+    const { size: bytes } = await stat(join(folder, file))
+    pictures.push({ file, width, height, bytes, ...(from !== undefined && { from }) })
+  }
   await appendFile(join(folder, logName), toRow(Done.parse({ ...told, files, pictures }), crc32))
 }
 

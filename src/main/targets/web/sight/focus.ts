@@ -8,8 +8,11 @@ import { listedUnder } from './looking'
 
 /** Frames within frames. */
 const deepest = 10
-/** How long the hands wait at most for a page to tell, in ms. */
-const limit = 1000
+/**
+ * How long the hands wait at most for a page to tell, in ms: one that is busy for so long takes no key meanwhile either. What is typed
+ * into a page that could not tell is hidden in the record.
+ */
+const limit = 3000
 
 /**
  * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the

@@ -1,5 +1,5 @@
 /** Keeps a framebuffer up to the page: frames of the screencast as they come, and lossless pictures where one was taken. */
-import type { Box } from '../../../../core/action/geometry'
+import { type Box, isSameSize } from '../../../../core/action/geometry'
 import type { Picture } from '../../../engine/ports'
 import { createFramebuffer, type Framebuffer } from '../../../rfb/framebuffer'
 
@@ -37,13 +37,13 @@ export function createScreen(
   let era = 0
 
   function show(picture: Picture): void {
-    if (!hasSize(framebuffer, picture)) return
+    if (!isSameSize(framebuffer, picture)) return
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
     const news = last === undefined ? whole : difference(last, picture, 0)
     const box = last === undefined ? whole : join(news, doubt)
     last = picture
     doubt = undefined
-    if (!hasSize(cast, picture)) cast.resize(picture.width, picture.height)
+    if (!isSameSize(cast, picture)) cast.resize(picture.width, picture.height)
     put(picture, cast, news)
     put(picture, framebuffer, box)
   }
@@ -73,8 +73,8 @@ export function createScreen(
       void work()
     },
     keep(picture) {
-      if (!hasSize(framebuffer, picture)) framebuffer.resize(picture.width, picture.height)
-      doubt = last === undefined || !hasSize(last, picture) ? undefined : difference(last, picture, noise)
+      if (!isSameSize(framebuffer, picture)) framebuffer.resize(picture.width, picture.height)
+      doubt = last === undefined || !isSameSize(last, picture) ? undefined : difference(last, picture, noise)
       put(picture, framebuffer, difference(framebuffer, picture, 0))
       return framebuffer.seq
     },
@@ -85,9 +85,6 @@ export function createScreen(
     },
   }
 }
-
-const hasSize = (a: Omit<Picture, 'pixels'>, b: Omit<Picture, 'pixels'>): boolean =>
-  a.width === b.width && a.height === b.height
 
 const wordsOf = (pixels: Uint8Array): Uint32Array =>
   pixels.byteOffset % 4 === 0

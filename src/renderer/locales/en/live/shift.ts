@@ -15,8 +15,8 @@ export const enShift = {
   },
   flow: {
     name: 'Flow',
-    tip: 'A shift: close to the mark, S approves as Enter does, your pace is counted',
-    none: 'S approves',
+    tip: (key: string) => `A shift: close to the mark, ${key} approves as Enter does, your pace is counted`,
+    none: (key: string) => `${key} approves`,
     pace: (count: number, seconds: string) => `${count} decided · ${seconds} s each`,
     over: 'Your shift',
     sum: (count: number, minutes: number) =>

@@ -15,8 +15,8 @@ export const zhShift: Pick<Texts, 'coach' | 'flow'> = {
   },
   flow: {
     name: '连续',
-    tip: '一段工作：贴近标记，S 与 Enter 一样批准，并计算你的节奏',
-    none: '按 S 批准',
+    tip: (key) => `一段工作：贴近标记，${key} 与 Enter 一样批准，并计算你的节奏`,
+    none: (key) => `按 ${key} 批准`,
     pace: (count, seconds) => `已决定 ${count} 次 · 每次 ${seconds} 秒`,
     over: '这段工作',
     sum: (count, minutes) => `${minutes} 分钟内作出 ${count} 次决定`,

@@ -10,6 +10,9 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'bundle.overlap': '其中的文件互相重叠',
   'bundle.no_journal': '其中没有日志',
   'bundle.empty_journal': '其中的日志是空的',
+  'bundle.no_beginning': '其日志没有说明是哪次运行',
+  'bundle.other_run': '清单称其为运行 {run}，而日志称其为运行 {journal}',
+  'bundle.frame_size': '其画面 {name} 是 {width} × {height} 的图片，而日志说它是 {toldWidth} × {toldHeight}',
   'bundle.files_missing': '缺少清单中的文件',
   'bundle.entry.name': '“{name}”不是有效的文件名',
   'bundle.entry.outside': '“{name}”指向运行之外',
@@ -33,7 +36,6 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.stray_files': '{file} 中有清单未列出的文件。',
   'export.missing_file': '{file} 提到了 {path}，但它不存在。',
   'export.no_frames': '运行 {run} 没有可以显示的画面。',
-  'export.no_moves': '运行 {run} 中没有任何之后有画面的操作。',
   'export.no_words': '运行 {run} 中有 {format} 无法表达的操作：{move}。',
   'export.film_too_long': '运行 {run} 过长，无法制成动画：有 {count} 张图片，最多 {most} 张。',
   'export.bad_picture': '{file} 不是可以读取的图片。',
@@ -71,6 +73,9 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.no_such_dialect': '没有模型使用方言“{name}”。',
   'export.dialect': '运行 {run} 使用此处未知的方言“{dialect}”。',
   'export.no_frame': '运行 {run} 的画面 {name} 已不存在。',
+  'export.changed_frame': '运行 {run} 的画面 {name} 已不是录下的图片。“pilothouse verify”会说明可以怎么办。',
+  'export.frame_size':
+    '运行 {run} 的画面 {name} 是 {width} × {height} 的图片，而运行记录说它是 {toldWidth} × {toldHeight}。',
   'export.cut_off': '{file} 不完整或已损坏：{reason}。',
   'export.faulty': '{file}：{fault}。',
   'bundle.entry.encrypted': '“{name}”已加密',
@@ -85,9 +90,10 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'dataset.stopped': '已停止，没有生成版本。',
   'dataset.empty': '数据集 {name} 的版本 {version} 没有任何行。',
   'dataset.whole_runs': '格式 {format} 包含完整的运行，不能只取选出的行。',
-  'dataset.runs_changed':
-    '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。新版本会包含现有的内容。',
+  'dataset.runs_gone':
+    '数据集 {name} 的版本 {version} 中有些行所属的运行已不在：{runs}。新版本会包含现有的内容。',
   'dataset.other_rows':
-    '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。新版本会包含现在的行。',
-  'dataset.fewer_rows': '运行 {run} 现在生成的行比数据集 {name} 中的少。新版本会包含现在的行。',
+    '运行 {run} 今天生成的第 {step} 步的行 {row} 与数据集 {name} 中的不同：对该步骤的评判、行的材料或生成方式已经改变。新版本会包含今天的行。',
+  'dataset.fewer_rows':
+    '运行 {run} 今天生成的行比数据集 {name} 中的少：第 {step} 步的行 {row} 不再生成（{all} 行中缺 {missing} 行），因为之后对该步骤另有评判，或它的材料已不在。新版本会包含今天的行。',
 }

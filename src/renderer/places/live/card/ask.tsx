@@ -10,7 +10,7 @@ import fieldStyles from '../../../widgets/field.module.css'
 import { Foreign } from '../../../widgets/foreign'
 import { FullText } from '../full-text'
 import styles from './decide.module.css'
-import { Keys, LongTitle } from './frame'
+import { fitsTitle, Keys, LongTitle } from './frame'
 import { Reply } from './reply'
 import { TakeOverKey } from './take-over'
 import { VetoKey, VetoPanel } from './veto'
@@ -33,7 +33,7 @@ export function AskBody({ run, phase, ask }: Props) {
   const { operator } = useRoom()
   return (
     <>
-      <FullText action={ask} />
+      {!fitsTitle(ask.question) && <FullText action={ask} />}
       {ask.options !== undefined && ask.options.length > 0 && (
         <ul className={styles.options}>
           {ask.options.map((option, nth) => (

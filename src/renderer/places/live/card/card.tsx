@@ -3,10 +3,11 @@
 import type { RunView } from '../../../../core/api/api'
 import { endsOf } from '../../../../core/effects/named'
 import { nameNow } from '../../../../core/run/attempts'
-import { phaseWord, workWord } from '../../../state/calling'
+import { workWord } from '../../../state/calling'
+import { whoseMove } from '../../../state/correcting/corrected'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
-import { draftOf, questionOf, type StillRun, selectedStep } from '../../../state/store'
+import { type Draft, draftOf, questionOf, type StillRun, selectedStep } from '../../../state/store'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { StepCard } from '../film/step-card'
 import { AskBody, AskKeys, AskTitle } from './ask'
@@ -18,9 +19,9 @@ import { handsParts } from './hands'
 import { HeldBody, HeldKeys } from './held'
 import { QuestionBody, QuestionKeys, QuestionStrip, QuestionTitle, questionLine } from './proposal'
 import { StepLine } from './step-line'
-import { StuckBody, StuckKeys, StuckTitle } from './stuck'
+import { StuckBody, StuckKeys, StuckTitle, stuckLine } from './stuck'
 import { UnreadBody, UnreadKeys, UnreadStrip, UnreadTitle } from './unread'
-import { NextBody, NextTitle, PausedBody, PausedKeys } from './waiting'
+import { NextBody, NextTitle, PausedBody, PausedKeys, PausedTitle } from './waiting'
 
 /** But for what moves while nothing happens. */
 const shown = ({ connection: _, disturbed: __, ...run }: RunView): StillRun => run
@@ -41,10 +42,10 @@ export function Card() {
 
 function PhaseCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
-  const editing = useShown(draftOf) !== undefined
+  const draft = useShown(draftOf)
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
   const returning = useShown((shown) => shown.returning?.run === run.setup.id)
-  const parts = partsOf(run, { editing, returning }, t)
+  const parts = partsOf(run, { draft, returning }, t)
   const body = (
     <>
       <LapseLine />
@@ -62,10 +63,11 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
   )
 }
 
-type Here = { readonly editing: boolean; readonly returning: boolean }
+type Here = { readonly draft: Draft | undefined; readonly returning: boolean }
 
-function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
+function partsOf(run: StillRun, { draft, returning }: Here, t: Texts): Parts {
   const { phase } = run
+  const isOwn = whoseMove(phase, draft) === 'operator'
   switch (phase.name) {
     case 'observing':
     case 'thinking':
@@ -89,16 +91,16 @@ function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
       }
       return {
         ...questionParts(run, phase),
-        line: questionLine(phase, editing, t),
-        tone: editing ? 'edit' : 'you',
+        line: questionLine(phase, isOwn, t),
+        tone: isOwn ? 'edit' : 'you',
       }
     case 'acting':
     case 'settling':
       return { ...questionParts(run, phase), line: t[phase.name].eyebrow, tone: 'busy' }
     case 'unread':
       return {
-        line: editing ? t.unread.own : t.phase.unread,
-        tone: editing ? 'edit' : 'warn',
+        line: isOwn ? t.unread.own : t.phase.unread,
+        tone: isOwn ? 'edit' : 'warn',
         title: <UnreadTitle phase={phase} />,
         body: <UnreadBody phase={phase} />,
         strip: <UnreadStrip run={run} phase={phase} />,
@@ -118,13 +120,13 @@ function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
       return {
         line: t.phase.paused,
         tone: 'rest',
-        title: t.paused.title,
-        body: <PausedBody />,
+        title: <PausedTitle phase={phase} />,
+        body: <PausedBody phase={phase} />,
         keys: <PausedKeys />,
       }
     case 'stuck':
       return {
-        line: `${t.phase[phaseWord(run)]} · ${t.stuck[phase.source]}`,
+        line: stuckLine(phase, run, t),
         tone: 'bad',
         title: <StuckTitle phase={phase} run={run} />,
         body: <StuckBody phase={phase} run={run} />,
@@ -132,7 +134,7 @@ function partsOf(run: StillRun, { editing, returning }: Here, t: Texts): Parts {
       }
     case 'ended':
       return {
-        line: `${t.phase.ended} · ${t.ended.by} ${t.ended[phase.end.by]}`,
+        line: t.ended.by(t.ended[phase.end.by]),
         tone: 'rest',
         title: <EndedTitle phase={phase} />,
         body: <EndedBody run={run} phase={phase} />,

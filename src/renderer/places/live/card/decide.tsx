@@ -2,20 +2,22 @@
 import type { PhaseView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
-import { dropped } from '../../../state/correcting/kept'
+import { puttingBack, whoseMove, withoutDraft } from '../../../state/correcting/corrected'
 import { isArmed } from '../../../state/danger'
 import { hasRest } from '../../../state/decisions'
 import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
-import { draftOf } from '../../../state/store'
+import { type Draft, draftOf, type Shown } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Keys } from './frame'
 import { ApproveKey, ConfirmKeys } from './gate/confirm'
 import { TakeOverKey } from './take-over'
 import { VetoKey } from './veto'
+import { UndoKey } from './waiting'
 
 /** The question itself, or the same while it is carried out. */
 export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
 
+type Texts = ReturnType<typeof useTexts>
 type Props = { readonly phase: Question; readonly verdicts: readonly Verdict[] }
 
 export function DecideKeys({ phase, verdicts }: Props) {
@@ -23,22 +25,23 @@ export function DecideKeys({ phase, verdicts }: Props) {
   const armed = useShown(isArmed)
   const denied = denies(verdicts) !== undefined
   if (phase.name !== 'deciding') return <WorkingKeys />
-  if (armed && !denied) return <ConfirmKeys editing={draft !== undefined} />
-  return <OpenKeys denied={denied} />
+  if (armed && !denied) return <ConfirmKeys editing={whoseMove(phase, draft) === 'operator'} />
+  return <OpenKeys phase={phase} denied={denied} />
 }
 
-function OpenKeys({ denied }: { readonly denied: boolean }) {
+function OpenKeys({ phase, denied }: { readonly phase: Question; readonly denied: boolean }) {
   const t = useTexts()
   const draft = useShown(draftOf)
-  const editing = draft !== undefined
-  const queued = hasRest(useRun()) && !editing
-  const halfDone = editing && !isWhole(draft.action)
+  const whose = whoseMove(phase, draft)
+  const isOwn = whose === 'operator'
+  const queued = hasRest(useRun()) && draft === undefined
+  const halfDone = draft !== undefined && !isWhole(draft.action)
   return (
     <Keys
       first={
         <ApproveKey
-          label={editing ? t.decide.approveEdit : t.decide.approve}
-          tone={editing ? 'edit' : 'primary'}
+          label={isOwn ? t.decide.approveEdit : t.decide.approve}
+          tone={isOwn ? 'edit' : 'primary'}
           denied={denied || halfDone}
         />
       }
@@ -46,7 +49,11 @@ function OpenKeys({ denied }: { readonly denied: boolean }) {
         queued ? <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} /> : undefined
       }
       others={[
-        editing ? <CancelEdit key="cancel" /> : <KeyButton key="edit" id="edit" label={t.decide.edit} />,
+        draft === undefined && !isOwn ? (
+          <KeyButton key="edit" id="edit" label={t.decide.edit} />
+        ) : (
+          <CancelEdit key="cancel" label={labelOf(whose, draft, t)} />
+        ),
         <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
         <TakeOverKey key="takeOver" />,
@@ -55,12 +62,19 @@ function OpenKeys({ denied }: { readonly denied: boolean }) {
   )
 }
 
-export function CancelEdit() {
-  const t = useTexts()
+/** What Esc leads back to. */
+function labelOf(whose: ReturnType<typeof whoseMove>, draft: Draft | undefined, t: Texts): string {
+  if (whose === 'put_back') return t.decide.ownAgain
+  return draft === undefined ? t.decide.putBack : t.decide.cancelEdit
+}
+
+export function CancelEdit({ label }: { readonly label: string }) {
   const { store } = useRoom()
+  const cancel = (shown: Shown) =>
+    draftOf(shown) === undefined ? (puttingBack(shown) ?? {}) : withoutDraft(shown)
   return (
-    <Button onPress={() => store.setState(({ drafts, question }) => ({ drafts: dropped(drafts, question) }))}>
-      <span>{t.decide.cancelEdit}</span>
+    <Button onPress={() => store.setState(cancel)}>
+      <span>{label}</span>
       <Caps caps={['Esc']} />
     </Button>
   )
@@ -74,7 +88,7 @@ export function WorkingKeys() {
       first={<KeyButton id="approve" label={t.decide.approve} tone="primary" disabled />}
       others={[
         <KeyButton key="edit" id="edit" label={t.decide.edit} disabled />,
-        <KeyButton key="veto" id="veto" label={t.decide.veto} disabled />,
+        <UndoKey key="veto" otherwise={<KeyButton id="veto" label={t.decide.veto} disabled />} />,
         <KeyButton key="again" id="again" label={t.decide.again} disabled />,
         <TakeOverKey key="takeOver" />,
       ]}

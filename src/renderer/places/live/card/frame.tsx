@@ -1,5 +1,6 @@
 /** The card's one layout: whatever the run does, its title, its body and its keys stand where they stood. */
 import type { ReactNode } from 'react'
+import { visible } from '../../../../core/visible'
 import { textWidth } from '../../../overlay/label'
 import { useLang } from '../../../state/room'
 import wordStyles from '../../../widgets/looks/words.module.css'
@@ -39,23 +40,36 @@ export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts)
       <div className={styles.body} data-still="body">
         {body}
       </div>
-      <div className={styles.strip} data-still="strip">
-        {strip}
+      <div className={styles.foot}>
         <Refused />
+        <div className={styles.strip} data-still="strip">
+          {strip}
+        </div>
       </div>
       {keys}
     </>
   )
 }
 
-type Worded = { readonly text: string; readonly children?: ReactNode }
+type Worded = {
+  readonly text: string
+  readonly children?: ReactNode
+  /** A sign stands before its lines and takes of the room of each. */
+  readonly signed?: true | undefined
+}
 
 /** What goes into two lines of the title's own type, and into three of a smaller one, in its pixels. */
 const lines = { short: 620, long: 1150 } as const
+/** Of two lines, in the same pixels. */
+const signWidth = 2 * 24
+
+/** Whether a title of several lines, however small, stands there whole, without being scrolled. */
+export const fitsTitle = (text: string): boolean =>
+  !text.includes('\n') && textWidth(visible(text), 18) <= lines.long
 
 /** A title in smaller type the longer it is, so that it stands there whole. @param text as it is measured. */
-export function LongTitle({ text, children = text }: Worded) {
-  const width = textWidth(text, 18)
+export function LongTitle({ text, children = text, signed }: Worded) {
+  const width = textWidth(text, 18) + (signed ? signWidth : 0)
   const length = width <= lines.short ? 'short' : width <= lines.long ? 'long' : 'longest'
   return (
     <span className={styles.move} data-length={length}>
@@ -64,9 +78,9 @@ export function LongTitle({ text, children = text }: Worded) {
   )
 }
 
-export function MoveTitle({ action, ends }: Titled) {
+export function MoveTitle({ action, ends, signed }: Titled & Pick<Worded, 'signed'>) {
   return (
-    <LongTitle text={titleOf(action, useLang(), ends)}>
+    <LongTitle text={titleOf(action, useLang(), ends)} signed={signed}>
       <Title action={action} ends={ends} />
     </LongTitle>
   )

@@ -17,10 +17,14 @@ const made: readonly StepView['fate'][] = ['approved', 'edited', 'by_hand', 'ans
 export const lastOf = ({ fate }: Pick<StepView, 'fate'>): 'last' | 'proposal' =>
   made.includes(fate) ? 'last' : 'proposal'
 
+/** A reply that could not be read is none. */
+export const lastMoveIn = (steps: readonly StepView[]): StepView | undefined =>
+  steps.findLast(({ done, proposed }) => done !== undefined || proposed !== undefined)
+
 export function LastMove({ run }: { readonly run: StillRun }) {
   const t = useTexts()
   const lang = useLang()
-  const step = run.steps.at(-1)
+  const step = lastMoveIn(run.steps)
   const drawing = step && stepDrawing(step)
   if (step?.size === undefined || drawing === undefined) return <div className={styles.aim} />
   const { size, outcome } = step

@@ -4,7 +4,7 @@ import type { RunView } from '../../../../core/api/api'
 import { endsOf } from '../../../../core/effects/named'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
-import { correctedIn } from '../../../state/correcting/corrected'
+import { correctedIn, whoseMove } from '../../../state/correcting/corrected'
 import { shownQuestion } from '../../../state/danger'
 import { judgeHere, objectionsTo } from '../../../state/judging'
 import { useShown, useTexts } from '../../../state/room'
@@ -47,6 +47,7 @@ export function QuestionTitle({ phase }: { readonly phase: Question }) {
 
 export function QuestionBody({ run, phase }: Props) {
   const draft = useShown(draftOf)
+  const isOwn = whoseMove(phase, draft) === 'operator'
   const edited = editedIn(phase, draft)
   const action = edited ?? phase.action
   const original = edited === undefined ? undefined : phase.proposal.actions[phase.index]
@@ -55,7 +56,7 @@ export function QuestionBody({ run, phase }: Props) {
       <Aim run={run.setup.id} phase={phase} action={action} original={original} />
       <Candidates phase={phase} />
       <FullText action={action} />
-      {draft !== undefined && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
+      {draft !== undefined && isOwn && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
       <section className={styles.judged} data-testid="checks">
         <Verdicts phase={phase} verdicts={verdictsOn({ run, phase }, draft)}>
           <Checks phase={phase} edited={edited} />
@@ -92,11 +93,11 @@ export function QuestionKeys({ run, phase }: Props) {
 /** What the line over the title says of a question. */
 export function questionLine(
   phase: RunView['phase'],
-  editing: boolean,
+  isOwn: boolean,
   t: ReturnType<typeof useTexts>,
 ): string {
   if (phase.name !== 'deciding') return ''
   const all = phase.proposal.actions.length
-  const words = editing ? t.card.edited : t.card.next
+  const words = isOwn ? t.card.edited : t.card.next
   return all > 1 ? `${words} · ${t.card.queue(phase.index + 1, all)}` : words
 }

@@ -6,18 +6,21 @@ import styles from './decide.module.css'
 
 export function Refused() {
   const t = useTexts()
-  const refused = useShown(({ refused, question }) => (refused?.question === question ? refused : undefined))
+  const refused = useShown(({ refused, question }) =>
+    refused?.question === question || refused?.undo === true ? refused : undefined,
+  )
   if (refused === undefined) return null
-  const { why, of } = refused
+  const { why, of, undo } = refused
+  const isStale = undo === true && why === 'stale'
   return (
     <div className={styles.refused}>
       <Notice tone="bad" alert>
         {of !== undefined && (
-          <>
-            <q dir="auto">{of}</q>{' '}
-          </>
+          <q className={styles.of} dir="auto" title={of}>
+            <span>{of}</span>
+          </q>
         )}
-        {typeof why === 'string' ? t.refusal[why] : <Said told={why.told} />}
+        {typeof why === 'string' ? t.refusal[isStale ? 'stale_undo' : why] : <Said told={why.told} />}
       </Notice>
     </div>
   )

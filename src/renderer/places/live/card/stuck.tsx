@@ -1,6 +1,7 @@
 /** The card of a run that cannot go on: why, and, where its target is lost, that it is reached for again. */
 import { useEffect, useState } from 'react'
 import type { PhaseView, RunView } from '../../../../core/api/api'
+import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
@@ -9,6 +10,7 @@ import { Said } from '../../../widgets/said'
 import { sayCoarsely } from '../../../widgets/seconds'
 import { Keys } from './frame'
 import { TakeOverKey } from './take-over'
+import { UndoKey } from './waiting'
 
 type Stuck = Extract<PhaseView, { name: 'stuck' }>
 type Reaching = NonNullable<RunView['reaching']>
@@ -16,6 +18,12 @@ type Reaching = NonNullable<RunView['reaching']>
 /** Whether it stands still because its target is gone. */
 const isLost = (phase: Stuck, reaching: Reaching | undefined): boolean =>
   phase.source === 'target' && reaching !== undefined
+
+/** What is lost is told by the title. */
+export function stuckLine(phase: Stuck, run: StillRun, t: ReturnType<typeof useTexts>): string {
+  const word = t.phase[phaseWord(run)]
+  return isLost(phase, run.reaching) ? word : `${word} · ${t.stuck[phase.source]}`
+}
 
 export function StuckTitle({ phase, run }: { readonly phase: Stuck; readonly run: StillRun }) {
   const t = useTexts()
@@ -86,7 +94,7 @@ export function StuckKeys({ run }: { readonly run: StillRun }) {
           wide
         />
       }
-      others={[undefined, undefined, undefined, <TakeOverKey key="takeOver" />]}
+      others={[undefined, <UndoKey key="undo" />, undefined, <TakeOverKey key="takeOver" />]}
     />
   )
 }

@@ -90,7 +90,7 @@ export function UnreadKeys({ phase }: Props) {
     <Keys
       first={<ApproveKey label={t.unread.doIt} tone="edit" denied={denied || !isWhole(draft.action)} />}
       others={[
-        <CancelEdit key="cancel" />,
+        <CancelEdit key="cancel" label={t.decide.cancelEdit} />,
         <VetoKey key="veto" />,
         <KeyButton key="again" id="again" label={t.decide.reask} />,
         <TakeOverKey key="takeOver" />,

@@ -1,7 +1,8 @@
 /** The card while the machine looks or thinks, and while the run rests. */
+import type { ReactNode } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
-import { glimpseOf, type StillRun } from '../../../state/store'
+import { glimpseOf, type Shown, type StillRun } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -10,10 +11,10 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Fate } from '../film/fate'
 import styles from './decide.module.css'
 import { Keys, MoveTitle } from './frame'
-import { LastMove, lastOf } from './last-move'
+import { LastMove, lastMoveIn, lastOf } from './last-move'
 import { TakeOverKey } from './take-over'
 
-const newest = ({ steps }: RunView) => ({ step: steps.at(-1) })
+const newest = ({ steps }: RunView) => ({ step: lastMoveIn(steps) })
 
 /** The move that can be read already; until then the last one that was made or proposed, plainly a past one, so that nothing flashes by. */
 export function NextTitle() {
@@ -26,7 +27,8 @@ export function NextTitle() {
   return (
     <span className={styles.past}>
       <span className="unseen">{t.thinking[lastOf(step)]} </span>
-      <Fate step={step} /> <MoveTitle action={action} />
+      <Fate step={step} />
+      <MoveTitle action={action} signed />
     </span>
   )
 }
@@ -51,14 +53,30 @@ export function NextBody({ run }: { readonly run: StillRun }) {
   )
 }
 
-export const PausedBody = () => <p className="dim">{useTexts().paused.text}</p>
+type Paused = { readonly phase: Extract<RunView['phase'], { name: 'paused' }> }
+
+/** The move that is asked about when it goes on, where there is one. */
+export function PausedTitle({ phase: { question } }: Paused) {
+  const t = useTexts()
+  return question === undefined ? t.paused.title : <MoveTitle action={question.action} />
+}
+
+export function PausedBody({ phase: { question } }: Paused) {
+  const t = useTexts()
+  return (
+    <>
+      {question !== undefined && <p>{question.back ? t.paused.back : t.paused.stands}</p>}
+      <p className="dim">{t.paused.text}</p>
+    </>
+  )
+}
 
 export function PausedKeys() {
   const t = useTexts()
   return (
     <Keys
       first={<KeyButton id="pause" label={t.decide.resume} tone="primary" wide />}
-      others={[undefined, undefined, undefined, <TakeOverKey key="takeOver" />]}
+      others={[undefined, <UndoKey key="undo" />, undefined, <TakeOverKey key="takeOver" />]}
     />
   )
 }
@@ -71,3 +89,21 @@ const Skeleton = () => (
     <i />
   </div>
 )
+
+/** Takes the last veto back, where that is this page's and the model has not answered anew. @param otherwise what stands there where nothing can be taken back. */
+export function UndoKey({ otherwise }: { readonly otherwise?: ReactNode }) {
+  const t = useTexts()
+  const { run, step } = useRunOf(newestVeto) ?? {}
+  const isBack = useShown(
+    ({ takesBack }) => run !== undefined && takesBack?.run === run && takesBack.step === step,
+  )
+  return isBack ? <KeyButton id="undo" label={t.decide.takeBack} /> : otherwise
+}
+
+/** The newest step where a person vetoed it. */
+function newestVeto({ setup, phase, steps }: RunView): Partial<NonNullable<Shown['takesBack']>> {
+  const { fate, by, number: step = 0 } = steps.at(-1) ?? {}
+  const mayBe = ['observing', 'thinking', 'paused'].includes(phase.name)
+  const hasFailed = phase.name === 'stuck' && phase.source === 'model'
+  return (mayBe || hasFailed) && fate === 'vetoed' && by === 'operator' ? { run: setup.id, step } : {}
+}

@@ -4,7 +4,7 @@ import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
 import { remainsOf } from '../../../../core/dialects/reading/remains'
 import { changeKind, isHalfDrag, type Kind, kindOf, kinds, placeless } from '../../../overlay/editing'
-import { editable, offersOf } from '../../../overlay/offers'
+import { editable, offersNamed, offersOf } from '../../../overlay/offers'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
 import { Caps } from '../../../widgets/button'
@@ -106,7 +106,7 @@ function Offers({ phase, draft }: Props) {
   return (
     <div className={styles.offers}>
       <h3 className={wordStyles.eyebrow}>
-        <span>{phase.name === 'unread' ? t.unread.named : t.edit.snap}</span>
+        <span>{offersNamed(phase, draft) ? t.unread.named : t.edit.snap}</span>
       </h3>
       <ul>
         {offered.map((element, nth) => (

@@ -1,8 +1,9 @@
 /** Beside the first run of practice: three things to know, one at a time. */
 import { useEffect, useRef } from 'react'
 import { useRoom, useShown, useTexts } from '../../../state/room'
-import { lessonOf, lessons, nextLesson, noLesson } from '../../../state/shift/coach'
+import { hasNext, lessonOf, lessons, nextLesson, noLesson } from '../../../state/shift/coach'
 import { Button, Caps, KeyCaps } from '../../../widgets/button'
+import { isBare, usePlaceKeys } from '../../runs/runs-keys'
 import styles from './shift.module.css'
 
 export function Coach() {
@@ -14,10 +15,16 @@ function Lesson({ lesson }: { readonly lesson: (typeof lessons)[number] }) {
   const t = useTexts()
   const { store } = useRoom()
   const on = useRef<HTMLDivElement>(null)
-  // Enter goes on to the next, and once none is left it means what it always means.
+  // Enter goes on to the next, wherever the focus is, and once none is left it means what it always means.
   useEffect(() => {
     if (document.activeElement === document.body) on.current?.querySelector('button')?.focus()
   }, [])
+  usePlaceKeys((press) => {
+    const takes = press.key === 'Enter' && isBare(press) && press.focus !== 'control' && !press.repeat
+    if (!takes || !hasNext(store.getState())) return false
+    store.setState(nextLesson)
+    return true
+  })
   const nth = lessons.indexOf(lesson) + 1
   const isLast = nth === lessons.length
   return (

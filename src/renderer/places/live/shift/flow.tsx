@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isOn, type Shift, sumOf } from '../../../state/shift/flow'
-import { Button, KeyCaps } from '../../../widgets/button'
+import { Button, KeyCaps, useKeyName } from '../../../widgets/button'
 import { Said } from '../../../widgets/said'
 import liveStyles from '../live.module.css'
 import styles from './shift.module.css'
@@ -12,10 +12,11 @@ export function FlowKey() {
   const t = useTexts()
   const { operator, recorded } = useRoom()
   const shift = useShown((shown) => shown.shift)
+  const tip = t.flow.tip(useKeyName('approveLeft'))
   if (recorded) return null
   return (
     <>
-      <Button tone="quiet" title={t.flow.tip} pressed={isOn(shift)} onPress={() => operator.act('flow')}>
+      <Button tone="quiet" title={tip} pressed={isOn(shift)} onPress={() => operator.act('flow')}>
         <span>{t.flow.name}</span>
         <KeyCaps id="flow" />
       </Button>
@@ -27,9 +28,10 @@ export function FlowKey() {
 function Pace({ shift }: { readonly shift: Shift }) {
   const t = useTexts()
   const { decided, each } = sumOf(shift)
+  const key = useKeyName('approveLeft')
   return (
     <span className={`number ${liveStyles.pace}`} data-testid="pace">
-      {each === undefined ? t.flow.none : t.flow.pace(decided, say(each))}
+      {each === undefined ? t.flow.none(key) : t.flow.pace(decided, say(each))}
     </span>
   )
 }

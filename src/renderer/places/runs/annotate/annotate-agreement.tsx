@@ -2,14 +2,23 @@
 import { type Agreement, ratersAgreement } from '../../../../core/library/agreement'
 import { type Revision, StepLabel } from '../../../../core/library/annotation'
 import { VetoReason } from '../../../../core/run/events'
+import type { StepView } from '../../../../core/run/steps'
 import { useTexts } from '../../../state/room'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import styles from './annotate.module.css'
 
-export function AgreementTable({ annotations }: { readonly annotations: readonly Revision[] }) {
+type Props = {
+  readonly annotations: readonly Revision[]
+  readonly steps: readonly StepView[]
+}
+
+export function AgreementTable({ annotations, steps }: Props) {
   const t = useTexts()
   if (!annotations.some(({ rating }) => rating === 'second')) return null
-  const { labels, byLabel, byReason } = ratersAgreement(annotations)
+  const { labels, byLabel, byReason } = ratersAgreement(
+    annotations,
+    (step) => steps[step - 1]?.fate === 'edited',
+  )
   const rows = [
     ...StepLabel.options.map((each) => [t.annotate[each], byLabel[each]] as const),
     ...VetoReason.options.map((each) => [t.veto[each], byReason[each]] as const),

@@ -41,7 +41,7 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
       <div className={cardStyles.body}>
         <RunFacts record={record} />
         <SecondRating record={record} saying={saying} onSecond={onSecond} />
-        <AgreementTable annotations={saying.annotations} />
+        <AgreementTable annotations={saying.annotations} steps={record.steps} />
         <SaidList saying={saying} shown={() => true} places />
       </div>
       <section className={`${cardStyles.decide} ${styles.judgement}`} aria-label={t.annotate.outcome}>

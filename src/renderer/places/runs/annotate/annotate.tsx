@@ -1,5 +1,5 @@
 /** The judgement of one step: a label by one key, the cause where it was wrong, a note. */
-import { Check, Equal, ShieldAlert, X } from 'lucide-react'
+import { Check, Equal, Pencil, ShieldAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { labelKeys, type StepLabel } from '../../../../core/library/annotation'
 import { type Press, reasonFor } from '../../../state/keys'
@@ -16,18 +16,32 @@ import { isBare } from '../runs-keys'
 import styles from './annotate.module.css'
 import { ownLabel, ownMarks, type Saying, wantsReason } from './annotate-marks'
 
-const signs = { correct: Check, redundant: Equal, wrong: X, unsafe: ShieldAlert } as const satisfies Record<
-  StepLabel,
-  typeof Check
->
+const signs = {
+  correct: Check,
+  redundant: Equal,
+  wrong: X,
+  unsafe: ShieldAlert,
+  corrected: Pencil,
+} as const satisfies Record<StepLabel | 'corrected', typeof Check>
 
-/** A label as a sign of its own shape, for the corner of a picture. */
-export function LabelSign({ label }: { readonly label: StepLabel }) {
+/** What this person has said of a step, for the corner of its picture: a label, or a better move alone. */
+export function SaidSign({ saying, step }: { readonly saying: Saying; readonly step: number }) {
+  const isCorrected = () => ownMarks(saying, 'correction').some((mark) => mark.step === step)
+  const label = ownLabel(saying, step)?.label ?? (isCorrected() ? 'corrected' : undefined)
+  return label && <LabelSign label={label} />
+}
+
+/** As a sign of its own shape. */
+export function LabelSign({ label }: { readonly label: keyof typeof signs }) {
   const t = useTexts()
   const Sign = signs[label]
   return (
     <span className={styles.labelSign} data-label={label}>
-      <Sign size="0.85em" strokeWidth={3} aria-label={t.annotate[label]} />
+      <Sign
+        size="0.85em"
+        strokeWidth={3}
+        aria-label={label === 'corrected' ? t.inboxing.corrected : t.annotate[label]}
+      />
     </span>
   )
 }

@@ -26,11 +26,13 @@ import { RunJudgement } from '../annotate/annotate-run'
 import { SaidList } from '../annotate/annotate-said'
 import styles from './replay.module.css'
 import { proposalsIn } from './replay-replies'
-import { useRecordedStep } from './replay-tabs'
+import type { Recorded } from './replay-tabs'
 
 type Props = {
   readonly record: RunRecord
   readonly step: StepView | undefined
+  /** Of the step. */
+  readonly recorded: Recorded
   readonly saying: Saying
   readonly onSecond: (blind: Blind) => void
   readonly pane: Pane
@@ -65,15 +67,16 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane, ...co
   )
 }
 
-type PaneProps = Pick<Props, 'onCorrect' | 'problem'> & {
+type PaneProps = Pick<Props, 'recorded' | 'onCorrect' | 'problem'> & {
   readonly record: RunRecord
   readonly step: StepView
   readonly saying: Saying
 }
 
-function StepPane({ record: { row, steps, spoken }, step, saying, onCorrect, problem }: PaneProps) {
+function StepPane(props: PaneProps) {
+  const { recorded, step, saying, onCorrect, problem } = props
+  const { row, steps, spoken } = props.record
   const t = useTexts()
-  const recorded = useRecordedStep(row.id, step.number)
   const events = recorded.events ?? []
   return (
     <>

@@ -1,12 +1,12 @@
 /** The picture of one recorded step, as large as its place, with what was proposed and what was done. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pointsOf } from '../../../../core/action/action'
 import type { Point, Size } from '../../../../core/action/geometry'
 import type { StepView } from '../../../../core/run/steps'
 import { type Drawing, Overlay } from '../../../overlay/overlay'
 import { scaleFor } from '../../../overlay/view'
-import { useShown, useTexts } from '../../../state/room'
-import { FrameImage, useFrameSize } from '../../../widgets/frame-image'
+import { useRoom, useShown, useTexts } from '../../../state/room'
+import { FrameImage, useFrame, useFrameSize } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
 import { useCentred, useClick, useHand, useRoomSize } from '../../live/stage'
@@ -78,6 +78,42 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
       </div>
     </div>
   )
+}
+
+/** The record of a long run is much to read: the picture of the step that was asked for is fetched beside it. */
+export function usePictureAhead(run: string): void {
+  const { link, store } = useRoom()
+  useEffect(() => {
+    const { openedAt: at } = store.getState()
+    if (at?.run !== run) return
+    link.client
+      .recordedStep({ run, step: at.step })
+      .then(({ events }) => {
+        const [frame] = events.flatMap((event) =>
+          event.type === 'observed' ? [event.observation.frame] : [],
+        )
+        return frame === undefined ? undefined : link.frame(run, frame)
+      })
+      .catch(ignore)
+  }, [link, store, run])
+}
+
+const ignore = (): void => undefined // it is asked for again, and told, where it is drawn
+
+/** In ms: a picture that is late, or missing, is waited for no longer. */
+const longest = 600
+
+/** Whether the first picture has come, or is late: what is much to draw waits for it. */
+export function useFirstPicture(run: string, frame: string | undefined): boolean {
+  const { url, gone } = useFrame(run, frame)
+  const isThere = frame === undefined || gone || url !== undefined
+  const [was, setWas] = useState(isThere)
+  if (isThere && !was) setWas(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setWas(true), longest)
+    return () => clearTimeout(timer)
+  }, [])
+  return was
 }
 
 /** Both pictures of a step, where they are looked at together. */

@@ -10,6 +10,7 @@ import { costIn } from '../../../../core/library/fitting'
 import type { LibraryRow, RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
 import type { Course } from '../../../../core/run/course'
+import { withoutTakenBack } from '../../../../core/run/decided/taking-back'
 import type { Event, EventOf } from '../../../../core/run/events'
 import { readRequest } from '../../../../core/run/requests'
 import type { StepView } from '../../../../core/run/steps'
@@ -30,7 +31,7 @@ import { type Answer, proposalsIn, repliesIn } from './replay-replies'
 import { RequestPage } from './replay-request'
 import { RowsPage, saidIn } from './replay-rows'
 
-type Recorded = {
+export type Recorded = {
   readonly events?: readonly Event[]
   /** JSON: as it was sent. */
   readonly request?: string | undefined
@@ -57,14 +58,15 @@ function Read({ proposal }: { readonly proposal: Proposal }) {
   return <Rows rows={facts} />
 }
 
-/** The events of one step; none until they have come. */
-export function useRecordedStep(run: string, step: number): Recorded {
+/** The events of one step; none until they have come, and none of no step. */
+export function useRecordedStep(run: string, step: number | undefined): Recorded {
   const { link } = useRoom()
   const t = useTexts()
   const [recorded, setRecorded] = useState<Recorded & { readonly name: string }>({ name: '' })
   const name = `${run} ${step}`
   const gone = t.replay.stepGone
   useEffect(() => {
+    if (step === undefined) return
     let current = true
     link.client.recordedStep({ run, step }).then(
       (told) => current && setRecorded({ name, ...told }),
@@ -91,7 +93,7 @@ const parts = {
 
 /** Where the time of the step went. */
 export const ledgerOf = (events: readonly Event[]): RunView['ledger'] =>
-  events.flatMap((event) => {
+  withoutTakenBack(events).flatMap((event) => {
     if (!isTimed(event)) return []
     return event.ms === undefined ? [] : [{ part: parts[event.type], ms: event.ms }]
   })
@@ -104,15 +106,15 @@ type Tab = (typeof tabs)[number]
 type RecordProps = {
   readonly record: RunRecord
   readonly step: StepView
+  readonly recorded: Recorded
   readonly course: Course | undefined
   readonly panel: ReturnType<typeof usePanelHeight>
 }
 
 /** All that is kept of one step, in the panel below the picture. */
-export function StepRecord({ record: { row, annotations }, step, course, panel }: RecordProps) {
+export function StepRecord({ record: { row, annotations }, step, recorded, course, panel }: RecordProps) {
   const t = useTexts()
   const [tab, setTab] = useState<Tab>('thought')
-  const recorded = useRecordedStep(row.id, step.number)
   const { events, problem } = recorded
   const choose = (next: Tab) => {
     setTab(next)

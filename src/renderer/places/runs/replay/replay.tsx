@@ -1,7 +1,7 @@
 /** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
 
 import { ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { RunRecord } from '../../../../core/library/library'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
@@ -16,9 +16,9 @@ import { Segmented } from '../../../widgets/segmented'
 import { useCorrecting } from '../../correct/correct'
 import { Strip } from '../../live/film/filmstrip'
 import { Zooms, zoomBy } from '../../live/zooms'
-import { judgeBy, LabelSign } from '../annotate/annotate'
+import { judgeBy, SaidSign } from '../annotate/annotate'
 import { Covers } from '../annotate/annotate-covers'
-import { type Blind, ownLabel, type Saying, useOperatorName, useSaying } from '../annotate/annotate-marks'
+import { type Blind, type Saying, useOperatorName, useSaying } from '../annotate/annotate-marks'
 import { CopyButton } from '../copy-button'
 import { ExportDialog } from '../export/export-dialog'
 import { isBare, usePlaceKeys } from '../runs-keys'
@@ -28,14 +28,15 @@ import { OutcomeSign, sayWhen } from '../runs-words'
 import styles from './replay.module.css'
 import { BlindCard, type Pane, ReplayCard } from './replay-card'
 import { usePanelHeight } from './replay-panel'
-import { type Moment, moments, ReplayPicture } from './replay-picture'
+import { type Moment, moments, ReplayPicture, useFirstPicture, usePictureAhead } from './replay-picture'
 import { type Walk, WalkButtons, walkBy } from './replay-steps'
-import { StepRecord } from './replay-tabs'
+import { type Recorded, StepRecord, useRecordedStep } from './replay-tabs'
 import { ReplayTime } from './replay-time'
 import { useReplayWalk } from './replay-walk'
 import { BackButton, useLeave, Waiting } from './way-back'
 
 export function Replay({ run }: { readonly run: string }) {
+  usePictureAhead(run)
   const { record, problem, replace } = useRecord(run)
   if (record !== undefined) return <Opened record={record} replace={replace} />
   return <Waiting problem={problem} />
@@ -57,6 +58,9 @@ function Opened({ record, replace }: OpenedProps) {
   const looking = useReplayWalk(record, blind)
   const { steps, walk, step } = looking
   useAddress(record.row.id, step?.number)
+  const recorded = useRecordedStep(record.row.id, blind === undefined ? step?.number : undefined)
+  // The film of a long run is much to draw: the picture that was asked for stands first.
+  const filmed = useDeferredValue(useFirstPicture(record.row.id, step?.frame), false)
   const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
   const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })
   const other = (): Moment => (moment === 'before' ? 'after' : 'before')
@@ -132,14 +136,15 @@ function Opened({ record, replace }: OpenedProps) {
         </ReplayStage>
       )}
       {blind === undefined && correct.view === undefined && (
-        <Trace record={record} looking={looking} panel={panel} />
+        <Trace record={record} looking={looking} recorded={recorded} panel={panel} />
       )}
-      <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
+      {filmed && <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />}
       {correct.view === undefined &&
         (blind === undefined ? (
           <ReplayCard
             record={record}
             step={step}
+            recorded={recorded}
             saying={saying}
             onSecond={rateBlind}
             pane={pane}
@@ -166,16 +171,17 @@ function pressed(key: string, press: Press, act: () => void): boolean {
 type TraceProps = {
   readonly record: RunRecord
   readonly looking: ReturnType<typeof useReplayWalk>
+  readonly recorded: Recorded
   readonly panel: ReturnType<typeof usePanelHeight>
 }
 
 /** What is kept of the step, and when it was. */
-function Trace({ record, looking, panel }: TraceProps) {
+function Trace({ record, looking, recorded, panel }: TraceProps) {
   const { step, at, kinds, goTo, showKinds, goOn } = looking
   return (
     <>
       {step !== undefined && (
-        <StepRecord record={record} step={step} course={record.courses[at]} panel={panel} />
+        <StepRecord record={record} {...{ step, recorded, panel }} course={record.courses[at]} />
       )}
       <ReplayTime
         steps={record.steps}
@@ -262,7 +268,7 @@ type StageProps = {
 function ReplayStage({ record, step, next, moment, covers, children }: StageProps) {
   const t = useTexts()
   return (
-    <section className={pictureStyles.stage} aria-label={t.picture.label}>
+    <section className={pictureStyles.stage} aria-label={t.inboxing.picture}>
       {step === undefined ? (
         <p className={pageStyles.nothing}>
           <Said told={record.row.problem ?? t.replay.empty} />
@@ -338,10 +344,7 @@ function RecordStrip({ run, steps, walk, saying }: RecordStripProps) {
       label={t.replay.strip}
       empty={t.replay.empty}
       onChoose={(chosen) => walk.go(steps.indexOf(chosen))}
-      badge={({ number }) => {
-        const label = ownLabel(saying, number)?.label
-        return label && <LabelSign label={label} />
-      }}
+      badge={({ number }) => <SaidSign saying={saying} step={number} />}
     />
   )
 }

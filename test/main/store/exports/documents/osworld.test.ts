@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Event } from '../../../../../src/core/run/events'
@@ -35,9 +35,22 @@ test('a run with a move that OSWorld cannot say is refused by name, and by the m
   await expect(make(home, 'osworld')).rejects.toThrow(`The run ${runId} has a move that OSWorld`)
 })
 
-test('a run in which nothing was done is refused', async () => {
-  const home = await makeHome({ [runId]: events.slice(0, 1) })
-  await expect(make(home, 'osworld')).rejects.toThrow('Nothing was done')
+test('a run that was stopped before its first move has no folder, is counted and holds up no other', async () => {
+  const stopped = { type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } } as const
+  const shy = proposed('q1', 'a', { kind: 'keys', keys: ['enter'] }, '')
+  for (const told of [events.slice(0, 1), [...events.slice(0, 1), ...shy, stopped]]) {
+    const home = await makeHome({ [runId]: events, [other]: told })
+    const left: string[] = []
+    const { out, manifest } = await make(home, 'osworld', {
+      runs: [other, runId],
+      leaveOut: (run) => left.push(run),
+    })
+    expect(left).toEqual([])
+    expect(manifest.excluded).toMatchObject({ no_moves: 1 })
+    expect(await readdir(join(out, 'practice'))).toEqual([runId])
+    const alone = await make(home, 'osworld', { runs: [other], out: join(home, 'alone') })
+    expect(alone.manifest).toMatchObject({ counts: {}, excluded: { no_moves: 1 }, files: [] })
+  }
 })
 
 test('a run that a person ended, or let the model end, has a result; one that only the model says is done has none', async () => {

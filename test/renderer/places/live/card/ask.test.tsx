@@ -55,3 +55,18 @@ test('an answer by button waits until its question can have been read', async ()
   await act(async () => answer())
   expect(link.sent).toMatchObject([{ type: 'reply', run: 'run-2', text: 'Neither, use another name' }])
 })
+
+test('a question that stands in the title whole stands nowhere else, and one that does not fit there below it as well', async () => {
+  const asking = (question: string): Snapshot => {
+    const { run, ...rest } = scenes.ask('en')
+    if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') throw new Error('nothing is asked')
+    return { ...rest, run: { ...run, phase: { ...run.phase, action: { ...run.phase.action, question } } } }
+  }
+  const words = 'Which of the two reports that lie on the desktop do you want to have sent to the office?'
+  await show(asking(words))
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  cleanup()
+  const long = `${words} `.repeat(4).trim()
+  await show(asking(long))
+  expect(screen.getAllByText(long)).toHaveLength(2)
+})

@@ -12,11 +12,15 @@ afterEach(cleanup)
 
 const t = texts.en
 
-async function thinking(change: (run: RunView) => Partial<RunView>) {
+async function thinking(
+  change: (run: RunView) => Partial<RunView>,
+  takesBack?: { run: string; step: number },
+) {
   const scene = scenes.thinking('en')
   if (scene.run === undefined) return expect.unreachable('the scene has a run')
   const run = { ...scene.run, ...change(scene.run) }
   const store = createConsoleStore(() => 10_000)
+  store.setState({ takesBack })
   await act(async () =>
     render(<Console link={fakeLink({ ...scene, run })} store={store} Picture={() => null} />),
   )
@@ -45,4 +49,38 @@ test.each([
   expect(screen.getAllByText(t.thinking[what]).length).toBeGreaterThan(0)
   expect(screen.getAllByText(t.film[fate]).length).toBeGreaterThan(0)
   expect(screen.queryAllByText(t.film.stopped)).toEqual([])
+})
+
+test('after a reply that could not be read the move before it stands there, never as if none had been made', async () => {
+  const unread = { number: 99, fate: 'unread', by: 'operator' } as const
+  await thinking(({ steps }) => ({ steps: [...steps.slice(0, 1), unread] }))
+  expect(screen.queryByText(t.thinking.first)).toBeNull()
+  expect(screen.getAllByText(t.thinking.last).length).toBeGreaterThan(0)
+  cleanup()
+  await thinking(() => ({ steps: [unread] }))
+  expect(screen.getByText(t.thinking.first)).toBeTruthy()
+})
+
+test.each([
+  ['of this page', 'vetoed', ['run-1', 0], 1],
+  ['of another page', 'vetoed', undefined, 0],
+  ['of another run', 'vetoed', ['run-2', 0], 0],
+  ['of an earlier step', 'vetoed', ['run-1', -1], 0],
+  ['that is none', 'approved', ['run-1', 0], 0],
+] as const)('a veto %s can be taken back where its key stood, or cannot', async (_, fate, of, count) => {
+  const decided = { fate, by: 'operator' as const }
+  const { length } = scenes.thinking('en').run?.steps ?? []
+  const takesBack = of && { run: of[0], step: length + of[1] }
+  await thinking(({ steps }) => ({ steps: steps.map((step) => ({ ...step, ...decided })) }), takesBack)
+  expect(screen.queryAllByText(t.decide.takeBack)).toHaveLength(count)
+})
+
+test('a run that rests says which move is asked about when it goes on, and that a decision was taken back', async () => {
+  const store = createConsoleStore(() => 10_000)
+  const link = fakeLink(scenes.paused('en'))
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t.paused.title)
+  await act(async () => link.push(scenes['paused-back']('en')))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Flip Horizontally')
+  expect(screen.getByText(t.paused.back)).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../src/renderer/places/shell/console'
-import { createConsoleStore } from '../../../../../src/renderer/state/store'
+import { kept } from '../../../../../src/renderer/state/correcting/kept'
+import { createConsoleStore, draftOf } from '../../../../../src/renderer/state/store'
 import { fakeLink } from '../../../../fakes/link'
 import { observation, runOf, snapshotOf } from '../../../../fakes/snapshots'
 
@@ -54,4 +55,20 @@ test('the reason that the reply gave stands beside the move that takes its place
   await key('1')
   expect(kind().value).toBe('double')
   expect(screen.getByLabelText<HTMLTextAreaElement>(new RegExp(t.thought.label)).value).toBe('Open the menu')
+})
+
+test('what a digit puts the mark on is what the reply names, and what is nearest once the mark was put elsewhere', async () => {
+  const store = await unread('{"type":"double_click","target":"Mode","description":"Open the menu"}')
+  const heading = () => screen.getByRole('button', { name: /Mode/ }).closest('div')?.querySelector('h3')
+  expect(heading()?.textContent).toBe(t.unread.named)
+  await key('1')
+  expect(heading()?.textContent).toBe(t.unread.named)
+  await act(async () =>
+    store.setState((shown) => {
+      const draft = draftOf(shown)
+      if (draft === undefined) return {}
+      return { drafts: kept(shown.drafts, shown.question, { ...draft, near: [440, 220] }) }
+    }),
+  )
+  expect(heading()?.textContent).toBe(t.edit.snap)
 })

@@ -42,6 +42,18 @@ test('Enter, Enter and Enter: two lessons are gone through, and the third Enter 
   expect(link.sent.map(({ type }) => type)).toEqual(['approve'])
 })
 
+test('Enter is the lessons’ also where the focus is on nothing, and is drawn on no other key until it is theirs', () => {
+  const { link } = show()
+  const approve = () => screen.getByRole('button', { name: new RegExp(texts.en.decide.approve) })
+  const isDrawn = () => approve().querySelector('[data-away=true]') === null
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(isDrawn()).toBe(false)
+  enter()
+  act(() => (document.activeElement as HTMLElement).blur())
+  enter()
+  expect([told(), link.sent, isDrawn()]).toEqual([coach.enter, [], true])
+})
+
 test('Esc puts the lessons away for good', () => {
   const { link, store } = show()
   const esc = () => act(() => fireEvent.keyDown(document.body, { key: 'Escape', bubbles: true }))

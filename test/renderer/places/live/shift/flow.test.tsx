@@ -11,8 +11,9 @@ afterEach(cleanup)
 
 const { flow } = texts.en
 
-function show() {
-  const link = fakeLink(scenes.deciding('en'))
+function show(keys: Record<string, string> = {}) {
+  const scene = scenes.deciding('en')
+  const link = fakeLink({ ...scene, settings: { ...scene.settings, keys } })
   const time = { now: 0 }
   const store = createConsoleStore(() => time.now)
   render(<Console link={link} store={store} Picture={() => null} />)
@@ -44,7 +45,7 @@ test('a shift begins close to the mark, tells its pace, and at its end what it c
   const { store, time } = show()
   await key('q')
   expect(store.getState().zoom).toBe('target')
-  expect(screen.getByTestId('pace').textContent).toBe(flow.none)
+  expect(screen.getByTestId('pace').textContent).toBe(flow.none('S'))
   time.now = 4000
   await key('s')
   expect(screen.getByTestId('pace').textContent).toBe(flow.pace(1, '2.0'))
@@ -93,4 +94,13 @@ test('what the service refuses is no decision', async () => {
   await key('q')
   await key('s')
   expect(store.getState().shift?.approved).toBe(0)
+})
+
+test('the key of the left hand is told as it was put', async () => {
+  const { link } = show({ approveLeft: 'j' })
+  expect(screen.getByTitle(flow.tip('J'))).toBeTruthy()
+  await key('q')
+  expect(screen.getByTestId('pace').textContent).toBe('J approves')
+  await key('j')
+  expect(link.sent.map(({ type }) => type)).toEqual(['approve'])
 })

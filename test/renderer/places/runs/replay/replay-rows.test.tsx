@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../src/renderer/places/shell/console'
@@ -46,4 +46,22 @@ test('the rows are asked for anew once what was said is kept, not while it is on
   await act(async () => resolve())
   expect(link.annotated).toHaveLength(1)
   expect(record.textContent).toContain(t.replay.noRows)
+})
+
+test('the film shows for which steps this person gave a better move', async () => {
+  const action = { kind: 'wait', ms: 1 } as const
+  const mark = { kind: 'correction' as const, step: 1, frame: 'a'.repeat(64), action, verdicts: [] }
+  const said = {
+    v: 1 as const,
+    t_utc: '2026-11-21T10:00:00.000Z',
+    rev: 1,
+    by: 'ada',
+    rating: 'first' as const,
+    mark,
+  }
+  await showReplay((stocked) => {
+    stocked.records = stocked.records.map((record) => ({ ...record, annotations: [said] }))
+  })
+  const film = screen.getByRole('list', { name: t.replay.strip })
+  expect(within(film).getAllByLabelText(t.inboxing.corrected)).toHaveLength(1)
 })

@@ -329,7 +329,7 @@ test('agreement beyond chance is told as κ', async () => {
       t_utc: '2026-11-22T08:00:00.000Z',
       by,
       rating,
-      mark: { kind: 'step' as const, step: nth + 1, label },
+      mark: { kind: 'step' as const, step: nth + 1, label, of: 'proposed' as const },
     }))
   await showReplay((link) => {
     const annotations = [

@@ -1,6 +1,7 @@
 /** `pilothouse dataset save`: a new data set by its rules, or the next version of one by its own; with `--dry-run` only told. */
 import { saveDataset, tryDataset } from '../../../../store/datasets/datasets'
 import { openSecrets } from '../../../../store/settings/secrets'
+import { pictureMaker } from '../../../../wiring/export-pictures'
 import { findHome, findShipped, version } from '../../../../wiring/places'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../../command'
 import { interruptible, openProgress } from '../../exporting'
@@ -28,6 +29,7 @@ export const save: Command = async (argv) => {
     const saving = {
       ...how,
       shipped: findShipped('prompts'),
+      maker: pictureMaker,
       name,
       query: again ? undefined : readQuery(rules),
     }

@@ -31,7 +31,7 @@ async function tell(home: string, taken: Imported, json: boolean): Promise<void>
   else say(`${taken.run}  ${cameOf(taken)}`)
 }
 
-function cameOf({ same, merged }: Imported): string {
-  if (!same) return 'imported'
+function cameOf({ same, merged, damage }: Imported): string {
+  if (!same) return damage === undefined ? 'imported' : `imported, damaged: ${damage}`
   return merged === 0 ? 'was there already' : `was there already; ${merged} words of its copy were added`
 }

@@ -6,7 +6,7 @@ import { sayEnglish } from '../../../../../core/problem'
 import { visible } from '../../../../../core/visible'
 import { type Library, openLibrary } from '../../../../store/library/library'
 import { findHome } from '../../../../wiring/places'
-import { type Command, readFlags, say, sayJson, WrongUsage } from '../../command'
+import { type Command, readFlags, say, sayJson, WrongUsage, warn } from '../../command'
 
 const text = { type: 'string' } as const
 const options = {
@@ -40,10 +40,13 @@ export const runs: Command = async (argv) => {
     throw new WrongUsage(
       filter.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join(' '),
     )
-  for (const row of await library.fitting(filter.data)) {
+  const rows = await library.fitting(filter.data)
+  for (const row of rows) {
     if (json) sayJson(row)
     else say(lineOf(row))
   }
+  // Beside the output, so that whatever reads it still reads nothing.
+  if (rows.length === 0 && !json) warn('No run matches.')
   return 0
 }
 

@@ -77,13 +77,19 @@ const marks = {
   stopped: '■',
 } as const satisfies Record<StepView['fate'], string>
 
-function stepLine(step: StepView, lang: Lang): string {
+/** The operator's own move, also where it is held or came to nothing; undefined where the model's was let through. */
+function insteadOf({ proposed, done, fate }: StepView, words: string): string | undefined {
+  if (fate === 'by_hand') return words
+  return JSON.stringify(done) === JSON.stringify(proposed) ? undefined : `→ ${words}`
+}
+
+/** A step as a line: what was proposed, what was let through in its place, and what came of it. */
+export function stepLine(step: StepView, lang: Lang): string {
   const { proposed, done, fate, reason, note, outcome } = step
   const parts = [
     `${String(step.number).padStart(3)} ${marks[fate]} ${fate}`,
     proposed && describe(proposed, lang, whole),
-    done && fate === 'edited' ? `→ ${describe(done, lang, whole)}` : undefined,
-    done && fate === 'by_hand' ? describe(done, lang, whole) : undefined,
+    done && insteadOf(step, describe(done, lang, whole)),
     reason,
     note === '' ? undefined : note,
     outcome,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { armsRest, dangerOf, isArmed, riskOf } from '../../../../state/danger'
 import { useRoom, useShown, useTexts } from '../../../../state/room'
 import { isOn } from '../../../../state/shift/flow'
+import type { Shown } from '../../../../state/store'
 import { Button, Caps, KeyButton } from '../../../../widgets/button'
 import wordStyles from '../../../../widgets/looks/words.module.css'
 import { Keys } from '../frame'
@@ -25,7 +26,7 @@ export function DangerBand({ otherwise }: { readonly otherwise: ReactNode }) {
   const word = useDanger()
   if (word === undefined) return otherwise
   return (
-    <div className={styles.band} role="note" data-testid="danger">
+    <div className={styles.band} role="note" data-stays data-testid="danger">
       <OctagonAlert size="1.5em" strokeWidth={2.4} aria-hidden="true" />
       <strong>{word}</strong>
       <small>{t.danger.lead}</small>
@@ -51,10 +52,17 @@ export function ApproveKey({ label, tone, denied }: Props) {
   return <ConfirmPanel word={word} />
 }
 
+/** It is dangerous because nothing comes of it, whatever the move does. */
+function isRepetition(shown: Shown): boolean {
+  const danger = dangerOf(shown)
+  return danger !== undefined && riskOf(danger) === 'repeat'
+}
+
 /** It says whether the second key is for this move alone. */
 function ConfirmPanel({ word }: { readonly word: string }) {
   const t = useTexts()
   const rest = useShown(armsRest)
+  const repeats = useShown(isRepetition)
   const label = rest ? t.danger.armedRest(word) : t.danger.armed(word)
   return (
     <section className={styles.confirm} role="alert" aria-label={label}>
@@ -65,7 +73,7 @@ function ConfirmPanel({ word }: { readonly word: string }) {
       <p className={styles.key} aria-hidden="true">
         {rest ? t.danger.nowRest : t.danger.now} <kbd>Y</kbd>
       </p>
-      <p className={wordStyles.hint}>{t.danger.other_key}</p>
+      <p className={wordStyles.hint}>{repeats ? t.danger.repeat_key : t.danger.other_key}</p>
     </section>
   )
 }

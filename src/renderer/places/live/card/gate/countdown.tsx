@@ -22,7 +22,7 @@ function Running({ countdown }: { readonly countdown: Count }) {
   const seconds = Math.ceil(left / 1000)
   const around = 2 * Math.PI * 20
   return (
-    <section className={styles.countdown} data-state={countdown.state} data-testid="countdown">
+    <section className={styles.countdown} data-state={countdown.state} data-stays data-testid="countdown">
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="20" className={styles.ringGround} />
         <circle

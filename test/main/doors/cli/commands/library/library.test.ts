@@ -75,7 +75,10 @@ test('runs are found, put aside and taken back', async () => {
   }
   expect(await found()).toEqual([[id, 'completed', '3']])
   expect(await found('save 5900', '--reason', 'wrong_target')).toHaveLength(1)
+  expect(await found('--task', 'shop', '--json')).toEqual([])
+  expect(warned).toBe('')
   expect(await found('--task', 'shop')).toEqual([])
+  expect(warned).toBe('No run matches.\n')
   await found('--trash', id)
   expect(await found()).toEqual([])
   expect(await found('--trashed')).toHaveLength(1)
@@ -126,7 +129,14 @@ test('import takes a bundle back, tells what its record lacks, and refuses what 
   await rm(folder, { recursive: true })
   said = ''
   expect(await importing([file, '--json'])).toBe(0)
-  expect(JSON.parse(said)).toMatchObject({ run: id, same: false, problems: [{ file: 'events.jsonl' }, {}] })
+  expect(JSON.parse(said)).toMatchObject({
+    ...{ run: id, same: false, problems: [{ file: 'events.jsonl' }, {}] },
+    damage: expect.stringContaining('is not what was written'),
+  })
+  await rm(folder, { recursive: true })
+  said = ''
+  expect(await importing([file])).toBe(0)
+  expect(said).toMatch(/imported, damaged: line \d+ is not what was written/)
   await expect(importing([join(home, 'runs')])).rejects.toThrow('is not a zip file')
   await expect(importing([])).rejects.toBeInstanceOf(WrongUsage)
 })

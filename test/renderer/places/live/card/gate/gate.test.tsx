@@ -91,3 +91,18 @@ test('a step shows its place before and after, on what grounds it ran, and asks 
   key('c')
   expect(await screen.findByText(/The menu is open and shows the entry/)).toBeTruthy()
 })
+
+test('the second key is asked for with what is so of the move: what only repeats is not called final', () => {
+  const { run, ...rest } = scenes.sends('en')
+  if (run?.phase.name !== 'deciding') throw new Error('nothing is asked')
+  const repeats = { guard: 'repetition', rule: 'ask', detail: 'same 3', risk: 'repeat', floor: true } as const
+  show({ ...rest, run: { ...run, phase: { ...run.phase, verdicts: [repeats] } } })
+  key('Enter')
+  const panel = screen.getByRole('alert', { name: t.danger.armed(t.danger.repeat) })
+  expect(panel.textContent).toContain(t.danger.repeat_key)
+  expect(panel.textContent).not.toContain(t.danger.other_key)
+  cleanup()
+  show(scenes.sends('en'))
+  key('Enter')
+  expect(screen.getByRole('alert').textContent).toContain(t.danger.other_key)
+})

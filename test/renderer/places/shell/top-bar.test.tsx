@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Snapshot } from '../../../../src/core/api/api'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+const t = texts.en
+
+async function barOf(snapshot: Snapshot) {
+  const link = fakeLink(snapshot)
+  const stopped: string[] = []
+  const stopAll: typeof link.client.stopAll = async () => {
+    stopped.push('all')
+    return {}
+  }
+  const client = { ...link.client, stopAll }
+  const store = createConsoleStore(() => 0)
+  await act(async () => render(<Console link={{ ...link, client }} store={store} Picture={() => null} />))
+  const [bar] = screen.getAllByRole('banner')
+  if (bar === undefined) throw new Error('there is no bar')
+  return { bar, stopped, link }
+}
+
+/** The form of a new run in front of so many that go on. */
+function behindTheForm(count: number): Snapshot {
+  const { run: _, fleet, ...rest } = scenes.fleet('en')
+  return { ...rest, fleet: fleet.filter(({ phase }) => phase !== 'ended').slice(0, count) }
+}
+
+const stopIn = (bar: HTMLElement) => bar.querySelector<HTMLElement>('[data-unheard]')
+
+test('behind the form of a new run what goes on is told, and can be stopped in sight', async () => {
+  const { bar, stopped } = await barOf(behindTheForm(1))
+  expect(bar.textContent).toContain(t.top.goingOn(1))
+  expect(stopIn(bar)?.textContent).toContain(t.top.stop)
+  await act(async () => fireEvent.click(stopIn(bar) ?? document.body))
+  expect(stopped).toEqual(['all'])
+})
+
+test('of several the stop says that it ends all', async () => {
+  const { bar } = await barOf(behindTheForm(3))
+  expect(bar.textContent).toContain(t.top.goingOn(3))
+  expect(stopIn(bar)?.textContent).toContain(t.fleet.stopAll)
+})
+
+test('with nothing that goes on there is nothing to stop', async () => {
+  const { bar } = await barOf({ ...behindTheForm(0) })
+  expect(bar.textContent).toContain(t.top.noTask)
+  expect(stopIn(bar)).toBeNull()
+})
+
+test('at a target that is worked by hand, which gets every Esc, the stop names none', async () => {
+  const { bar } = await barOf(scenes.by_hand('en'))
+  expect(stopIn(bar)?.dataset.unheard).toBe('true')
+})
