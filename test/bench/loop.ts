@@ -36,8 +36,7 @@ export const bench: Bench = {
   async run() {
     const home = await mkdtemp(join(tmpdir(), 'bench-'))
     const notes = join(home, 'notes.txt')
-    const line = (n: number) =>
-      `${n} The quick brown fox jumps over the lazy dog and writes it down in its notes, as ever`
+    const line = (n: number) => `${n} ${Array.from({ length: 14 }, (_, at) => word(n * 14 + at)).join(' ')}`
     await writeFile(notes, Array.from({ length: 300 }, (_, n) => line(n)).join('\n'))
     const desktop = await openDesktop({ size, apps: [['mousepad', '--disable-server', notes]] })
     try {
@@ -49,6 +48,10 @@ export const bench: Bench = {
     }
   },
 }
+
+/** A word that seldom stands twice on a screen: what was read once is not read again. */
+const word = (n: number): string =>
+  (1e5 + ((n * 7919) % 900_001)).toString(26).replace(/\d/g, (digit) => 'rstuvwxyza'[+digit] ?? '')
 
 async function fill(desktop: Desktop): Promise<void> {
   const window = await desktop.window('notes')

@@ -1,5 +1,5 @@
 /** Finds texts on an area of any size: in bands that the detector has the memory for, each text once. */
-import { type Box, center, inside } from '../../../core/action/geometry'
+import { type Box, center, inside, type Size } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { detectorInput, textBoxes } from './detect'
 import type { Network } from './network'
@@ -10,6 +10,12 @@ const mostPixels = 520_000
 const leastRows = 256
 /** Taller than any text that matters, so that each is whole in the band that holds its middle. */
 const overlap = 96
+
+/**
+ * What the detector sees of a few lines alone is words with holes between them: it goes by all that is on its picture. So it is
+ * shown as much above and below.
+ */
+const leastSeen = 320
 
 type Band = { readonly seen: Box; readonly own: Box }
 
@@ -25,6 +31,13 @@ export function bandsOf(area: Box): Band[] {
     bands.push({ own, seen: { ...area, y: area.y + from, height: to - from } })
   }
   return bands
+}
+
+/** As much of the picture round an area as the detector needs. */
+function withRoom(area: Box, picture: Size): Box {
+  const height = Math.min(picture.height, Math.max(area.height, leastSeen))
+  const middle = area.y + Math.floor((area.height - height) / 2)
+  return { ...area, y: Math.max(0, Math.min(middle, picture.height - height)), height }
 }
 
 /** Boxes round the texts of an area. Rejects soon after an abort of the signal. */
@@ -48,7 +61,9 @@ type Found = { readonly own: readonly Box[]; readonly near: readonly Box[] }
 /** In pixels: how far two bands may differ about the middle of a text. */
 const doubt = 8
 
-async function lookAt(detector: Network, picture: Picture, { own, seen }: Band): Promise<Found> {
+async function lookAt(detector: Network, picture: Picture, band: Band): Promise<Found> {
+  const { own } = band
+  const seen = withRoom(band.seen, picture)
   const { data, width, height } = detectorInput(picture, seen)
   const map = await detector({ data, dims: [1, 3, height, width] })
   const boxes = textBoxes({ data: map.data, width, height }, seen)

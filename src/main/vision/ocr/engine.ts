@@ -3,6 +3,7 @@ import { type Box, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
 import { detect } from './bands'
+import { joinedLines } from './joined'
 import { linesIn } from './layout'
 import { openLines } from './lines'
 import { readModels } from './models'
@@ -47,7 +48,9 @@ export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
     async read(picture, areas, { signal, wanted = areas } = {}) {
       const boxes: Box[] = []
       for (const area of areas) boxes.push(...(await detect(detector, picture, area, signal)))
-      const lines = boxes.flatMap((box) => linesIn(picture, box)).filter(({ crop }) => isWanted(crop, wanted))
+      const lines = joinedLines(boxes)
+        .flatMap((box) => linesIn(picture, box))
+        .filter(({ crop }) => isWanted(crop, wanted))
       const phrases = await readLines(picture, lines, signal)
       return phrases.filter(({ confidence }) => confidence >= leastConfidence).sort(byReading)
     },

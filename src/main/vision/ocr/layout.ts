@@ -33,7 +33,8 @@ const flat = 10
 /** Cuts a detected box into lines to read; none when there is no ink. */
 export function linesIn(picture: Picture, box: Box): Line[] {
   const ink = inkIn(picture, box)
-  const rows = rowSpan(ink, { start: box.x, end: box.x + box.width })
+  const all = columnRuns(ink)
+  const rows = rowsOf(ink, all)
   if (rows === undefined) return []
   const height = rows.end - rows.start
   const y = Math.max(rows.start - above, 0)
@@ -41,11 +42,64 @@ export function linesIn(picture: Picture, box: Box): Line[] {
   const tall = bottom - y
   const em = Math.min(Math.max(height, tall * 0.6), tall * 0.8)
   const margin = Math.round(em * 0.3)
-  return groupRuns(columnRuns(ink), em * surelyApart).map((runs) => {
+  return groupRuns(all, em * surelyApart).map((runs) => {
     const { start, end } = extent(runs)
     const x = Math.max(start - margin, 0)
     const width = Math.min(end + margin, picture.width) - x
     return { crop: { x, y, width, height: tall }, ink, runs, em, pitch: pitchOf(runs, em) }
+  })
+}
+
+/** In pixels. */
+const caretWidth = 2
+
+/** The rows of a line. What is thin and alone rises above the rest is a caret: the line is as high without it. */
+function rowsOf(ink: Ink, runs: readonly Run[]): Run | undefined {
+  const spans = runs.flatMap((run) => {
+    const rows = rowSpan(ink, run)
+    return rows === undefined ? [] : [{ rows, isThin: run.end - run.start <= caretWidth }]
+  })
+  const whole = common(spans.map(({ rows }) => rows))
+  const others = common(spans.filter(({ isThin }) => !isThin).map(({ rows }) => rows))
+  const carets = spans.filter(({ rows, isThin }) => isThin && others !== undefined && rises(rows, others))
+  return carets.length === 1
+    ? common(spans.filter((span) => span !== carets[0]).map(({ rows }) => rows))
+    : whole
+}
+
+const rises = (rows: Run, over: Run): boolean => rows.start <= over.start && rows.end > over.end
+
+function common(spans: readonly Run[]): Run | undefined {
+  const [first] = spans
+  if (first === undefined) return undefined
+  return spans.reduce(
+    (sum, { start, end }) => ({ start: Math.min(sum.start, start), end: Math.max(sum.end, end) }),
+    first,
+  )
+}
+
+/** In em: what is less wide says little when it is read alone. */
+const leastPiece = 5
+
+/**
+ * A line's crop, cut at the blanks between words that stand on a grid: what has been read of it need not be read again where the rest of
+ * the line has changed. Elsewhere a blank is no wider than the gap beside some letters, and the line is one piece.
+ */
+export function piecesOf({ crop, runs, em, pitch }: Line): readonly Box[] {
+  if (pitch === undefined) return [crop]
+  const isShort = ({ start, end }: Run) => end - start < em * leastPiece
+  const words = groupRuns(runs, pitch * leastBlank).map(extent)
+  const pieces: Run[] = []
+  for (const [at, word] of words.entries()) {
+    const last = pieces.at(-1)
+    const isJoined = last !== undefined && (isShort(last) || (at === words.length - 1 && isShort(word)))
+    if (isJoined) pieces.pop()
+    pieces.push(isJoined ? { start: last.start, end: word.end } : word)
+  }
+  return pieces.map(({ start, end }, at) => {
+    const x = at === 0 ? crop.x : start - 2
+    const right = at === pieces.length - 1 ? crop.x + crop.width : end + 2
+    return { ...crop, x, width: right - x }
   })
 }
 
@@ -132,10 +186,13 @@ function cutAt(line: Line, gap: Gap, before = '', after = ''): Cut {
   return blank >= line.em * leastSpace(gap, before, after) ? 'word' : 'none'
 }
 
+/** In cells: a gap this wide is a blank between two words. */
+const leastBlank = 0.92
+
 /** Two blank cells are a column's edge; one is a space. */
 function cutOnGrid(gap: Gap, em: number, pitch: number): Cut {
   if (gap.size >= pitch * 1.85) return 'column'
-  return gap.size >= (gap.spaced ? em * 0.25 : pitch * 0.92) ? 'word' : 'none'
+  return gap.size >= (gap.spaced ? em * 0.25 : pitch * leastBlank) ? 'word' : 'none'
 }
 
 /** The narrowest space, in em: narrower where the recogniser saw it too, wider round digits and marks. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Box } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
-import { type Line, phrasesIn } from './layout'
+import { type Line, phrasesIn, piecesOf } from './layout'
 import type { Network } from './network'
 import { type Char, decode, recognizerInput, scaledWidth } from './recognize'
 
@@ -12,48 +12,41 @@ const batch = { most: 4, width: 1280 } as const
 /** Some ten screens' worth of different texts. */
 const mostRemembered = 4000
 
+/** A part of a line, and the name of what is drawn there. */
+type Piece = { readonly crop: Box; readonly key: string }
+
 /** What a crop says does not change: a scrolled page is read from memory. */
 export function openLines(recognizer: Network, alphabet: readonly string[]) {
   const memory = new Map<string, readonly Char[]>()
-  const recognize = async (
-    picture: Picture,
-    batch: readonly Line[],
-    keys: readonly string[],
-  ): Promise<void> => {
-    const { data, width, height } = recognizerInput(
-      picture,
-      batch.map(({ crop }) => crop),
-    )
+  const recognize = async (picture: Picture, batch: readonly Piece[]): Promise<void> => {
+    const crops = batch.map(({ crop }) => crop)
+    const { data, width, height } = recognizerInput(picture, crops)
     const answer = await recognizer({ data, dims: [batch.length, 3, height, width] })
     const [, steps = 0, classes = 0] = answer.dims
-    for (const [index, { crop }] of batch.entries()) {
+    for (const [index, { crop, key }] of batch.entries()) {
       const chars = decode({ data: answer.data, steps, classes }, index, { ...crop, x: 0 }, alphabet)
-      memory.set(keys[index] ?? '', chars)
+      memory.set(key, chars)
     }
   }
   return async (picture: Picture, lines: readonly Line[], signal?: AbortSignal): Promise<Element[]> => {
-    const keyed = lines.map((line) => ({ line, key: fingerprint(picture, line.crop) }))
-    const unread = [...new Map(keyed.map((entry) => [entry.key, entry])).values()]
+    const keyed = lines.map((line) => {
+      const pieces = piecesOf(line).map((crop) => ({ crop, key: fingerprint(picture, crop) }))
+      return { line, pieces }
+    })
+    const pieces = keyed.flatMap((line) => line.pieces)
+    const unread = [...new Map(pieces.map((piece) => [piece.key, piece])).values()]
       .filter(({ key }) => !memory.has(key))
-      .sort((a, b) => scaledWidth(a.line.crop) - scaledWidth(b.line.crop))
-    for (const some of batchesOf(unread, ({ line }) => scaledWidth(line.crop))) {
-      await recognize(
-        picture,
-        some.map(({ line }) => line),
-        some.map(({ key }) => key),
-      )
+      .sort((a, b) => scaledWidth(a.crop) - scaledWidth(b.crop))
+    for (const some of batchesOf(unread, ({ crop }) => scaledWidth(crop))) {
+      await recognize(picture, some)
       signal?.throwIfAborted()
     }
-    const elements = keyed.flatMap(({ line, key }) => {
-      const chars = memory.get(key) ?? []
-      return phrasesIn(
-        line,
-        chars.map((char) => ({ ...char, x: char.x + line.crop.x })),
-      )
-    })
+    const charsOf = ({ crop, key }: Piece) =>
+      (memory.get(key) ?? []).map((char) => ({ ...char, x: char.x + crop.x }))
+    const elements = keyed.flatMap(({ line, pieces }) => phrasesIn(line, pieces.flatMap(charsOf)))
     forget(
       memory,
-      keyed.map(({ key }) => key),
+      pieces.map(({ key }) => key),
     )
     return elements
   }

@@ -148,6 +148,21 @@ function stamp(picture: Picture, piece: Picture, x: number, y: number): Picture 
   return { ...picture, pixels }
 }
 
+test('a click into an editor full of text leaves as many words as a whole reading finds', {
+  timeout: 120_000,
+}, async () => {
+  const shot = async (name: string) => fromImage(await readFile(join(folder, `${name}.webp`)))
+  const [before, after] = await Promise.all([shot('editor'), shot('editor-clicked')])
+  const reader = openReader(engine)
+  await reader.read(before)
+  const said = (elements: readonly Element[]) => elements.map(({ text }) => plain(text))
+  const parts = said(await reader.read(after))
+  const full = said(await engine.read(after, [whole(after)]))
+  expect(full.filter((text) => text.includes('Thequickbrownfox')).length).toBeGreaterThan(30)
+  expect(parts.filter((text) => !full.includes(text))).toEqual([])
+  expect(full.filter((text) => !parts.includes(text))).toEqual([])
+})
+
 test('the smallest and the emptiest pictures hold no text', async () => {
   for (const [width, height] of [
     [1, 1],

@@ -1,0 +1,35 @@
+/** One box for words that stand on one line: what else is on a picture decides whether the detector tells them apart. */
+import type { Box } from '../../../core/action/geometry'
+
+/** Of the lower of two boxes: words of a line are closer than this, whose boxes the detector grew by half of it. */
+const apart = 0.6
+/** Of the lower of two boxes: how much of it stands beside the other one. */
+const beside = 0.75
+/** The taller may have letters that rise and hang where the other has none. */
+const taller = 1.8
+
+/** Boxes of words become boxes of lines, so that the same line is the same crop however it was found. In no order. */
+export function joinedLines(boxes: readonly Box[]): Box[] {
+  const lines: Box[] = []
+  for (const box of [...boxes].sort((a, b) => a.x - b.x)) {
+    const at = lines.findIndex((line) => isOneLine(line, box))
+    const line = lines[at]
+    if (line === undefined) lines.push(box)
+    else lines[at] = union(line, box)
+  }
+  return lines
+}
+
+/** `right` begins no further left than `left` does. */
+function isOneLine(left: Box, right: Box): boolean {
+  const [low, tall] = [Math.min(left.height, right.height), Math.max(left.height, right.height)]
+  const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y)
+  const gap = right.x - (left.x + left.width)
+  return gap < low * apart && gap > -low && shared >= low * beside && tall <= low * taller
+}
+
+function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const width = Math.max(a.x + a.width, b.x + b.width) - x
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../../../../src/core/action/geometry'
+import { joinedLines } from '../../../../src/main/vision/ocr/joined'
+
+const box = (x: number, y: number, width: number, height = 14): Box => ({ x, y, width, height })
+
+test('words that stand close together on one line are one box, in whatever order they were found', () => {
+  const words = [box(60, 10, 40), box(10, 11, 45, 12), box(104, 9, 30, 16)]
+  for (const some of [words, words.toReversed()]) expect(joinedLines(some)).toEqual([box(10, 9, 124, 16)])
+})
+
+test('boxes that the detector let overlap are one as well', () => {
+  expect(joinedLines([box(10, 10, 40), box(45, 10, 40)])).toEqual([box(10, 10, 75)])
+})
+
+test('what stands further away, under it or is much taller is a text of its own', () => {
+  const others = [box(60, 10, 40), box(10, 30, 45), box(105, 0, 30, 40)]
+  expect(joinedLines([box(10, 10, 40), ...others])).toHaveLength(4)
+})
+
+test('words of two lines stay two lines', () => {
+  const upper = [box(10, 10, 40), box(52, 10, 40)]
+  const lower = [box(10, 28, 40), box(52, 28, 40)]
+  const lines = joinedLines([...upper, ...lower]).toSorted((a, b) => a.y - b.y)
+  expect(lines).toEqual([box(10, 10, 82), box(10, 28, 82)])
+})
