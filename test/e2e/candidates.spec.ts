@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pilothouse } from './command-line'
-import { approve, expect, lastRun, phase, startRun, test } from './console'
+import { approve, expect, lastRun, phase, pressUntil, startRun, test } from './console'
 import { doneReply, stepReply } from './notepad'
 
 test.setTimeout(180_000)
@@ -34,20 +34,14 @@ test('others are asked about the same screen; a digit puts one up, nothing is se
   const rows = page.getByTestId('candidates').getByRole('button')
 
   await test.step('answers that do the same are votes, others stand beside it', async () => {
-    await expect(async () => {
-      await page.keyboard.press('n')
-      await expect(page.getByTestId('candidates')).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 15_000 })
+    await pressUntil(page, 'n', () => page.getByTestId('candidates').isVisible())
     await expect(rows).toHaveCount(2, { timeout: 30_000 })
     await expect(rows.first()).toContainText('2 votes')
     await expect(rows.last()).toContainText('1 vote')
   })
 
   await test.step('a digit puts the other one up, and nothing has been sent', async () => {
-    await expect(async () => {
-      await page.keyboard.press('2')
-      await expect(rows.last()).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
-    }).toPass({ timeout: 15_000 })
+    await pressUntil(page, '2', async () => (await rows.last().getAttribute('aria-pressed')) === 'true')
     await expect(page.getByTestId('title')).toContainText('Dear Ada')
     expect((await lastRun(home)).events.filter(({ type }) => type === 'acted')).toEqual([])
   })

@@ -48,23 +48,34 @@ export async function decide(page: Page, key: string): Promise<void> {
       document.querySelector('[data-testid=phase]')?.getAttribute('data-phase'),
       document.querySelector('[data-testid=title]')?.textContent,
     ])
-  const before = await asked()
+  const before = JSON.stringify(await asked())
+  await pressUntil(page, key, async () => JSON.stringify(await asked()) !== before)
+}
+
+/**
+ * Presses the key until that holds: in a question's first moments it is dead on purpose. Not again before a busy page has had its time
+ * to answer, nor where it has answered late: the key would meet what comes next.
+ */
+export async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
+    if (await holds()) return
     await page.keyboard.press(key)
-    // Long enough for a busy page: pressed again too soon, the key would meet the next question.
-    await expect.poll(asked, { timeout: 2000, intervals: [50] }).not.toEqual(before)
+    await expect.poll(holds, { timeout: 2000, intervals: [50] }).toBe(true)
   }).toPass({ timeout: 20_000 })
 }
 
 export const approve = (page: Page): Promise<void> => decide(page, 'Enter')
 
+/** Opens the veto of the open question, once that takes keys. */
+export async function beginVeto(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Re-predict/ })).toHaveAttribute('data-live', 'true')
+  await page.keyboard.press('x')
+}
+
 /** The hard floor: its card says what it is about, Enter alone does nothing, and another key does it. */
 export async function confirm(page: Page, word: string): Promise<void> {
   await expect(page.getByTestId('danger')).toContainText(word, { timeout: 40_000 })
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.locator('section[role=alert]')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  await pressUntil(page, 'Enter', () => page.locator('section[role=alert]').isVisible())
   for (let nth = 0; nth < 5; nth++) await page.keyboard.press('Enter')
   await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'deciding')
   await decide(page, 'y')

@@ -74,7 +74,9 @@ test('two Esc just after a decision stop the run that it was made in, which has 
   await startBeside(page, 'click "Save"\nclick "Save"')
   await front(page, 2)
   await approve(page)
-  await front(page, 1)
+  // What is pressed so soon after it was led is meant for the run that was left: it is looked for in every frame.
+  const led = () => document.querySelector('[data-front=true] button')?.textContent?.includes('Run 1: ')
+  await page.waitForFunction(led, undefined, { polling: 'raf', timeout: 40_000 })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(tile(page, 2)).toContainText('Ended')

@@ -4,6 +4,7 @@ import { standing } from '../../src/core/library/annotation'
 import { readAnnotations } from '../../src/main/store/library/annotations'
 import { runFolder } from '../../src/main/store/record/runs'
 import { recordRuns } from '../fakes/recorded-runs'
+import { pressUntil } from './console'
 import { test as base, expect } from './door'
 
 const [runs, steps] = [20, 10]
@@ -102,10 +103,7 @@ async function review(page: Page, nth: number, press: (key: string) => Promise<v
   await press('e')
   await expect(editor).toBeVisible()
   await press('ArrowRight')
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(editor).toBeHidden({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  await pressUntil(page, 'Enter', () => editor.isHidden())
   await press('Shift')
   return 'correction'
 }

@@ -1,6 +1,7 @@
 import { pilothouse } from './command-line'
 import {
   approve,
+  beginVeto,
   decide,
   expect,
   expectTrueMark,
@@ -87,7 +88,7 @@ test('a person sees the move first, drags it right, vetoes, takes over, and find
 
   await test.step('a veto with reason and note types nothing and is in the next request', async () => {
     await expect(page.getByTestId('title')).toContainText('wrong words', { timeout: 30_000 })
-    await page.keyboard.press('x')
+    await beginVeto(page)
     await page.keyboard.press('Shift+Digit3')
     await page.getByLabel('Note to the model').fill('greet her by name')
     // Written in an instant, the veto may meet a question that has only just come.
@@ -169,9 +170,7 @@ test('a veto is taken back while the model thinks anew, and the same move is don
   mouth.answer = () => replies[asked++] ?? 'out of replies'
   await startRun(page, notepad.desktop.url, 'click the page')
   await phase(page, 'deciding')
-  // A question that has only just come takes no key yet.
-  await expect(page.getByRole('button', { name: /^Re-predict/ })).toHaveAttribute('data-live', 'true')
-  await page.keyboard.press('x')
+  await beginVeto(page)
   await page.keyboard.press('1')
   await phase(page, 'thinking')
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()

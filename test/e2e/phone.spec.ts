@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   approve,
   test as base,
+  beginVeto,
   confirm,
   decide,
   expect,
@@ -116,7 +117,7 @@ for (const by of ['server', 'direct'] as const) {
 
     await test.step('a wrong name is vetoed, the right one is typed', async () => {
       await expect(page.getByTestId('title')).toContainText('王五', { timeout: 40_000 })
-      await page.keyboard.press('x')
+      await beginVeto(page)
       await decide(page, '3')
       await approveThe(page, '李明')
     })

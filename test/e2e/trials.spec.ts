@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { approve, expect, stopRun, test } from './console'
+import { approve, expect, pressUntil, stopRun, test } from './console'
 import { stepReply } from './notepad'
 
 test.setTimeout(150_000)
@@ -79,17 +79,12 @@ test('a drill judges what was recorded, and touches nothing', { tag: '@chromium'
   const cases = Number(/of (\d+)/.exec((await head.textContent()) ?? '')?.[1])
   expect(cases).toBeGreaterThan(0)
 
+  const told = page.locator('[data-right]')
   await test.step('every proposal is approved, and each time it is told what it was', async () => {
     for (let nth = 1; nth <= cases; nth += 1) {
       await expect(head).toContainText(`${nth} of ${cases}`)
-      await expect(async () => {
-        await page.keyboard.press('Enter')
-        await expect(page.locator('[data-right]')).toBeVisible({ timeout: 500 })
-      }).toPass()
-      await expect(async () => {
-        await page.keyboard.press('Enter')
-        await expect(page.locator('[data-right]')).toBeHidden({ timeout: 500 })
-      }).toPass()
+      await pressUntil(page, 'Enter', () => told.isVisible())
+      await pressUntil(page, 'Enter', () => told.isHidden())
     }
   })
 

@@ -4,6 +4,7 @@ import { pilothouse } from './command-line'
 import {
   approve,
   test as base,
+  beginVeto,
   decide,
   expect,
   lastRun,
@@ -118,7 +119,7 @@ test('a page is worked by numbers, and a wrong number is put right by pointing a
 
   await test.step('a premature answer is vetoed, and the model is told', async () => {
     await expect(page.getByTestId('title')).toContainText('I do not know', { timeout: 40_000 })
-    await page.keyboard.press('x')
+    await beginVeto(page)
     await answered(decide(page, '5'))
     await expect(page.getByTestId('title')).toContainText('Open basket', { timeout: 40_000 })
     expect(mouth.model.requests.at(-1)?.lastText).toContain('the task is not done yet')
