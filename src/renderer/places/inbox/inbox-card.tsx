@@ -25,6 +25,8 @@ import styles from './inbox.module.css'
 type Props = {
   readonly item: InboxItem
   readonly work: InboxWork
+  /** Its picture cannot be had. */
+  readonly unseen: boolean
   readonly onOpen: () => void
   /** Absent where nothing can be given in its place. */
   readonly onCorrect: (() => void) | undefined
@@ -32,7 +34,7 @@ type Props = {
   readonly problem: Told | undefined
 }
 
-export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
+export function InboxCard({ item, work, unseen, onOpen, onCorrect, problem }: Props) {
   const t = useTexts()
   const { view, why, rating, side } = item
   const action = moveOf(item)
@@ -77,7 +79,7 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
           </div>
         )}
       </div>
-      <Judge work={work} onCorrect={onCorrect} />
+      <Judge {...{ work, unseen, onCorrect }} />
     </aside>
   )
 }
@@ -149,18 +151,28 @@ function Others({ item: { said } }: { readonly item: InboxItem }) {
 /** The letters mean something else here. */
 const digits = reasonKeys.filter(([key]) => /^[1-9]$/.test(key))
 
-function Judge({ work, onCorrect }: Pick<Props, 'work' | 'onCorrect'>) {
+function Judge({ work, unseen, onCorrect }: Pick<Props, 'work' | 'unseen' | 'onCorrect'>) {
   const t = useTexts()
   const none = useStore(work, ({ done }) => done.length === 0)
   return (
     <footer className={cardStyles.decide}>
-      <div className={cardStyles.wide}>
-        <LabelButtons onChoose={(label) => work.judge(label)} />
-      </div>
-      <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.inboxing.reasons}</p>
-      <div className={`${styles.digits} ${cardStyles.wide}`}>
-        <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
-      </div>
+      {unseen ? (
+        <div className={cardStyles.wide}>
+          <Notice tone="warn" alert>
+            <p>{t.inboxing.unseen}</p>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <div className={cardStyles.wide}>
+            <LabelButtons onChoose={(label) => work.judge(label)} />
+          </div>
+          <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.inboxing.reasons}</p>
+          <div className={`${styles.digits} ${cardStyles.wide}`}>
+            <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
+          </div>
+        </>
+      )}
       <Button
         tone="edit"
         wide

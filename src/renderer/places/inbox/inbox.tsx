@@ -10,6 +10,7 @@ import { isOnControl, type Press, reasonFor } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { openRun } from '../../state/ways/ways'
 import { Caps } from '../../widgets/button'
+import { useFrame } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { Segmented } from '../../widgets/segmented'
 import { useCorrecting } from '../correct/correct'
@@ -41,12 +42,14 @@ function Desk({ by }: { readonly by: string }) {
   usePreload(shown.items)
   const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
   const openStep = useOpenStep(item)
-  const correct = useCorrecting({ place: canCorrect(item) ? item : undefined, by, give: work.correct })
+  const unseen = useUnseen(item)
+  const correctable = canCorrect(item) && !unseen ? item : undefined
+  const correct = useCorrecting({ place: correctable, by, give: work.correct })
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return keyed(correct.press(press), work)
     const meant =
       pressed('e', press, () => correct.begin()) ||
-      judgeBy(press, work) ||
+      judgeBy(press, work, unseen) ||
       pressed('a', press, () => see(moment === 'before' ? 'after' : 'before')) ||
       pressed('o', press, openStep) ||
       zoomBy(press, operator)
@@ -66,16 +69,16 @@ function Desk({ by }: { readonly by: string }) {
         <section className={pictureStyles.stage} aria-label={t.inboxing.picture} data-step={name}>
           <ReplayPicture
             {...{ run: item.run, step: item.view, next: undefined, moment }}
-            onPlace={canCorrect(item) && moment === 'before' ? correct.begin : undefined}
+            onPlace={correctable !== undefined && moment === 'before' ? correct.begin : undefined}
           />
           <StageBar blind={item.rating === 'second'} moment={moment} onMoment={see} />
         </section>
       )}
       {item !== undefined && correct.view === undefined && (
         <InboxCard
-          {...{ item, work }}
+          {...{ item, work, unseen }}
           onOpen={openStep}
-          onCorrect={canCorrect(item) ? () => correct.begin() : undefined}
+          onCorrect={correctable === undefined ? undefined : () => correct.begin()}
           problem={correct.problem}
         />
       )}
@@ -87,6 +90,12 @@ function Desk({ by }: { readonly by: string }) {
 /** A second rater says nothing but their word, and a move by hand was nobody's proposal. */
 const canCorrect = (item: InboxItem | undefined): item is InboxItem =>
   item !== undefined && item.rating !== 'second' && item.view.proposed !== undefined
+
+/** Whether the picture of the step cannot be had: nobody judges what they cannot see. */
+function useUnseen(item: InboxItem | undefined): boolean {
+  const { gone } = useFrame(item?.run ?? '', item?.view.frame)
+  return item !== undefined && (gone || item.view.frame === undefined)
+}
 
 function keyed(meant: boolean, work: InboxWork): boolean {
   if (meant) work.pressed()
@@ -141,8 +150,8 @@ function useOpenStep(item: InboxItem | undefined): () => void {
   }
 }
 
-/** The keys of judging; whether the press was one of them. */
-function judgeBy(press: Press, work: InboxWork): boolean {
+/** The keys of judging; whether the press was one of them. A step that is unseen takes no label. */
+function judgeBy(press: Press, work: InboxWork, unseen: boolean): boolean {
   const key = press.key.toLowerCase()
   if (key === 'z' && (press.ctrl || press.meta) && !press.alt && press.focus !== 'text') {
     if (!press.repeat) work.undo()
@@ -151,6 +160,7 @@ function judgeBy(press: Press, work: InboxWork): boolean {
   if (!isBare(press) || press.repeat || press.composing || work.getState().items.length === 0) return false
   const label = labelKeys.find(([own]) => own === key)?.[1]
   const reason = /^[1-9]$/.test(key) ? reasonFor(press) : undefined
+  if (unseen && (label !== undefined || reason !== undefined)) return true
   if (label !== undefined) work.judge(label)
   else if (reason !== undefined) work.judge('wrong', reason)
   else return key === ' ' && !isOnControl(press) && pressed(' ', press, work.putOff)

@@ -114,6 +114,24 @@ test('a held key judges once, and a key in a field judges nothing', async () => 
   expect(link.inbox.judged).toEqual([])
 })
 
+test('a step whose picture is missing takes no label and no correction, only to be put off', async () => {
+  const { link, items } = await showInbox((made) => {
+    const [missing] = made.inbox.items
+    made.frame = async (run, hash) => {
+      if (run === missing?.run && hash === missing.view.frame) throw new Error('no such frame')
+      return 'about:blank'
+    }
+  })
+  for (const key of ['c', 'w', '3']) await press(key)
+  expect(link.inbox.judged).toEqual([])
+  expect(screen.getByText(t.inboxing.unseen)).toBeDefined()
+  expect(screen.queryByRole('button', { name: new RegExp(t.annotate.correct) })).toBeNull()
+  await press('e')
+  expect(screen.queryByText(t.correcting.title)).toBeNull()
+  await press(' ')
+  expect(link.inbox.putOff).toMatchObject([{ step: items[0]?.step }])
+})
+
 test('another name at this page judges as another person', async () => {
   const { link } = await showInbox()
   const field = screen.getByLabelText(t.inboxing.by)
