@@ -1,9 +1,12 @@
 /** What a row of a version teaches, as its run makes it today, and on whose word. */
+import { access } from 'node:fs/promises'
 import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
 import { isGivenRow } from '../../../core/exports/samples'
+import { failure } from '../../../core/problem'
 import { readSource } from '../exports/source'
 import { openWhy, type Why } from '../exports/why'
+import { eventsPath, runFolder } from '../record/runs'
 import type { Scrub } from '../scrub'
 import { stampOf } from './stamp'
 
@@ -35,9 +38,12 @@ export function openOpener(opening: Opening): (head: VersionHead, row: PlacedRow
 
 async function read(
   { home, scrub, shipped }: Opening,
-  { query }: VersionHead,
+  { query, name, version }: VersionHead,
   run: string,
 ): Promise<WhyStep> {
+  await access(eventsPath(runFolder(home, run))).catch(() => {
+    throw failure('dataset.runs_gone', { name, version, runs: run })
+  })
   const wished = { ...query, split: 0 }
   return openWhy(await readSource(run, { home, scrub, shipped, options: wished }), wished)
 }

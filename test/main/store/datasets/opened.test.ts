@@ -71,7 +71,7 @@ test('a row that its run makes no longer has changed as well, and one of a run t
   await say(home, { kind: 'step', step: sft.step, label: 'wrong' })
   expect(await open(head, sft)).toMatchObject({ changed: true, judged: { proposed: { label: 'wrong' } } })
   await rm(runFolder(home, other), { recursive: true })
-  await expect(open(head, theirs)).rejects.toThrow(other)
+  await expect(open(head, theirs)).rejects.toThrow(`rows of runs that are gone: ${other}.`)
 })
 
 test('a row that teaches a move given in a review comes with the move that it teaches, and whose it is', async () => {
