@@ -1,6 +1,6 @@
 /** One run of several: what it looks like, what it does, and how long it has waited for whom. */
 import { X } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { TileView } from '../../../core/api/tiles'
 import { useRoom, useTexts } from '../../state/room'
@@ -14,10 +14,15 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
   const t = useTexts()
   const { operator } = useRoom()
   const { run, number, task, target, phase, waits, step, since } = tile
+  const own = useRef<HTMLLIElement>(null)
+  // Led to a run whose tile is out of sight, nobody would see where they are.
+  useEffect(() => {
+    if (front) own.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [front])
   const does = tile.reaches === true ? 'reaching' : phase
   const state = waits === undefined ? t.fleet.states[does] : t.fleet.waits[waits]
   return (
-    <li className={styles.tile} data-waits={waits ?? 'none'} data-phase={phase} data-front={front}>
+    <li ref={own} className={styles.tile} data-waits={waits ?? 'none'} data-phase={phase} data-front={front}>
       <button
         type="button"
         className={styles.face}

@@ -75,3 +75,21 @@ test('a tile keeps its last picture until the next one has come', async () => {
   await act(async () => come('about:blank#next'))
   expect(picture()).toBe('about:blank#next')
 })
+
+test('the tile of the run that comes to the front is brought into sight', async () => {
+  const shown: string[] = []
+  const before = Element.prototype.scrollIntoView
+  Element.prototype.scrollIntoView = function show(this: Element) {
+    shown.push(/Run \d+/.exec(this.textContent ?? '')?.[0] ?? '')
+  }
+  try {
+    const { link } = railOf()
+    const { run } = scene
+    const [, other] = scene.fleet
+    if (run === undefined || other === undefined) throw new Error('the scene has runs')
+    await act(async () => link.push({ ...scene, run: { ...run, setup: { ...run.setup, id: other.run } } }))
+    expect(shown.at(-1)).toBe('Run 2')
+  } finally {
+    Element.prototype.scrollIntoView = before
+  }
+})
