@@ -1,5 +1,5 @@
 /** Finds texts on an area of any size: in bands that the detector has the memory for, each text once. */
-import { type Box, center, inside, type Size } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, type Size } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { detectorInput, textBoxes } from './detect'
 import type { Network } from './network'
@@ -16,6 +16,9 @@ const overlap = 96
  * shown as much above and below.
  */
 const leastSeen = 320
+
+/** In pixels, left and right: a text that only reaches into an area has its middle outside, where as much of it is seen. */
+const beside = 32
 
 type Band = { readonly seen: Box; readonly own: Box }
 
@@ -37,7 +40,8 @@ export function bandsOf(area: Box): Band[] {
 function withRoom(area: Box, picture: Size): Box {
   const height = Math.min(picture.height, Math.max(area.height, leastSeen))
   const middle = area.y + Math.floor((area.height - height) / 2)
-  return { ...area, y: Math.max(0, Math.min(middle, picture.height - height)), height }
+  const y = Math.max(0, Math.min(middle, picture.height - height))
+  return clip({ x: area.x - beside, y, width: area.width + 2 * beside, height }, picture)
 }
 
 /** Boxes round the texts of an area. Rejects soon after an abort of the signal. */

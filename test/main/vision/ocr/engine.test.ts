@@ -100,6 +100,14 @@ test('columns of one row are texts of their own, and words keep their spaces', {
   }
 })
 
+test('a text that only reaches into an area is read whole or not at all', { timeout: 120_000 }, async () => {
+  const { picture } = await load('en-desk-light-1280')
+  const texts = await engine.read(picture, [{ x: 161, y: 28, width: 109, height: 30 }])
+  const said = texts.map(({ text }) => text)
+  expect(said).toContain('Bookmarks')
+  expect(['Bookmarks', 'Tools']).toEqual(expect.arrayContaining(said))
+})
+
 test('a radio button before a label is no part of it', { timeout: 120_000 }, async () => {
   const { picture } = await load('en-desk-light-1280')
   const row = await engine.read(picture, [{ x: 770, y: 425, width: 420, height: 32 }])
