@@ -298,6 +298,7 @@ export const en = {
     limit: 'the step limit',
     fault: 'a fault',
     steps: (count: number) => (count === 1 ? 'step' : 'steps'),
+    tries: 'tries in all',
     open: 'left open',
     tokens: 'tokens',
     cost: 'cost',

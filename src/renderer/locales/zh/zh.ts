@@ -295,6 +295,7 @@ export const zh: Texts = {
     limit: '步数上限',
     fault: '故障',
     steps: () => '步',
+    tries: '次尝试',
     open: '未作答复',
     tokens: '词元',
     cost: '花费',

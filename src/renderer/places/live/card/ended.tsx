@@ -2,6 +2,7 @@
 
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import type { PhaseView } from '../../../../core/api/api'
+import { nameNow } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import type { Texts } from '../../../locales/shape'
 import { useRoom, useTexts } from '../../../state/room'
@@ -48,7 +49,7 @@ function endOf(step: StepView): End {
   return fate === 'stopped' ? 'open' : fate
 }
 
-/** What became of the steps, each of them counted once. */
+/** What became of all that was tried, each counted once. */
 export function countEnds(steps: readonly StepView[]): readonly (readonly [End, number])[] {
   const count = (end: End) => steps.filter((step) => endOf(step) === end).length
   const others = seldom.filter((end) => count(end) > 0)
@@ -60,8 +61,11 @@ const wordOf = (end: End, { ended, film }: Texts): string => (end === 'open' ? e
 export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
+  // As bar and film call them: 13a and 13b are one step.
+  const count = run.steps.length === 0 ? 0 : Number.parseInt(nameNow(run), 10)
   const rows = [
-    [run.steps.length, t.ended.steps(run.steps.length)],
+    [count, t.ended.steps(count)],
+    ...(run.steps.length > count ? [[run.steps.length, t.ended.tries] as const] : []),
     ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
     [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
     ...(cost === undefined ? [] : [[sayCost(cost), t.ended.cost] as const]),

@@ -14,11 +14,13 @@ import { scenes } from '../../../../fakes/scenes'
 
 afterEach(cleanup)
 
-async function ended(cost: number | undefined) {
+async function ended(cost: number | undefined, steps?: readonly StepView['fate'][]) {
   const scene = scenes.ended('en')
   if (scene.run === undefined) return expect.unreachable('the scene has a run')
+  const tried = steps?.map((fate, nth) => ({ fate, number: nth + 1 }))
   const spent = { steps: 3, ms: 1000, tokens: 4200, ...(cost !== undefined && { cost }) }
-  const link = fakeLink({ ...scene, run: { ...scene.run, about: { policy: noPolicy, stopsAt: [], spent } } })
+  const about = { policy: noPolicy, stopsAt: [], spent }
+  const link = fakeLink({ ...scene, run: { ...scene.run, about, ...(tried && { steps: tried }) } })
   const store = createConsoleStore(() => 10_000)
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
 }
@@ -29,6 +31,15 @@ test('what a run has cost stands beside its tokens, where prices are known', asy
   cleanup()
   await ended(undefined)
   expect(screen.queryByText(texts.en.ended.cost)).toBeNull()
+})
+
+test('tries for one move are one step, as the bar has it, and are told beside it', async () => {
+  await ended(undefined, ['approved', 'vetoed', 'vetoed', 'edited', 'approved'])
+  const said = screen.getByText(texts.en.ended.tries).closest('dl')?.textContent
+  expect(said).toMatch(`3${texts.en.ended.steps(3)}5${texts.en.ended.tries}`)
+  cleanup()
+  await ended(undefined, ['approved', 'edited'])
+  expect(screen.queryByText(texts.en.ended.tries)).toBeNull()
 })
 
 test.each([
