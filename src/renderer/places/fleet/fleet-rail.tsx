@@ -1,5 +1,5 @@
 /** The runs side by side: one tile each, where its number puts it. There where there is more than the run in front. */
-import { OctagonX, Plus } from 'lucide-react'
+import { OctagonX, Plus, SkipForward } from 'lucide-react'
 import { useState } from 'react'
 import { onlyParked } from '../../state/fleet/parked'
 import { keyTable } from '../../state/keys'
@@ -65,6 +65,7 @@ function Follow() {
       onMouseDown={(event) => event.preventDefault()}
     >
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
+      <SkipForward size="1.1em" aria-hidden="true" />
       <span>{t.fleet.follow}</span>
     </label>
   )
