@@ -8,6 +8,9 @@ import waitStyles from './looks/waiting.module.css'
 
 type Loaded = { readonly name: string; readonly url: string | undefined }
 
+/** In ms: so long after it could not be had, a whole frame is asked for again: the service may be back. */
+const again = 5000
+
 /** The object URL of the frame, or of a small picture of it; `gone` when it could not be had. */
 export function useFrame(
   run: string,
@@ -19,10 +22,17 @@ export function useFrame(
   const name = `${run}/${hash}`
   useEffect(() => {
     let current = true
+    let timer: ReturnType<typeof setTimeout> | undefined
     const settle = (url: string | undefined) => current && setLoaded({ name, url })
-    if (hash !== undefined) link.frame(run, hash, small).then(settle, () => settle(undefined))
+    const ask = (frame: string) =>
+      void link.frame(run, frame, small).then(settle, () => {
+        settle(undefined)
+        if (current && !small) timer = setTimeout(ask, again, frame)
+      })
+    if (hash !== undefined) ask(hash)
     return () => {
       current = false
+      clearTimeout(timer)
     }
   }, [link, run, hash, small, name])
   if (loaded?.name === name) return { url: loaded.url, gone: loaded.url === undefined }
