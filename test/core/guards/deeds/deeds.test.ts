@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDeedWord, tellsDeed } from '../../../../src/core/guards/deeds/deeds'
+import { leastTaken } from '../../../fakes/taken'
 
 test('a deed behind another, behind a lead or at the end is told', () => {
   for (const name of [
@@ -33,8 +34,10 @@ test('a word of an address is a deed only where it is hardly ever a thing', () =
 })
 
 test('ten thousand letters are looked at in no time', () => {
-  const begun = process.hrtime.bigint()
-  for (const sign of ['a', '删', 'す', '하', 'ть', 'a ', '-', '将']) tellsDeed(sign.repeat(10_000))
-  for (const sign of ['a', '删', 'す', '하', 'ть', 'a ', '-', '将']) tellsDeed(sign.repeat(199).slice(0, 199))
-  expect(Number(process.hrtime.bigint() - begun) / 1e6).toBeLessThan(1_000)
+  const signs = ['a', '删', 'す', '하', 'ть', 'a ', '-', '将']
+  const taken = leastTaken((nth) => {
+    for (const sign of signs) tellsDeed(sign.repeat(10_000 + nth))
+    for (const sign of signs) tellsDeed(sign.repeat(199).slice(0, 199 - nth))
+  })
+  expect(taken).toBeLessThan(1_000)
 })

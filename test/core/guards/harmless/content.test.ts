@@ -7,6 +7,7 @@ import {
   isListItem,
   isSource,
 } from '../../../../src/core/guards/harmless/content'
+import { leastTaken } from '../../../fakes/taken'
 
 const text = (words: string, x: number, y: number, width = 80): Element => ({
   text: words,
@@ -83,8 +84,8 @@ test('a row of a phone is a line whatever view it is made of', () => {
 })
 
 test('a long row of digits is looked at once', () => {
-  const start = performance.now()
-  for (const digits of ['1'.repeat(100), '2026'.repeat(25), '10.30'.repeat(20), '12:30'.repeat(20)])
-    expect(isContent(`${digits} x`), digits).toBe(false)
-  expect(performance.now() - start).toBeLessThan(500)
+  const all = ['1'.repeat(100), '2026'.repeat(25), '10.30'.repeat(20), '12:30'.repeat(20)]
+  const look = (nth = 0) => all.map((digits) => isContent(`${digits}${'0'.repeat(nth)} x`))
+  expect(look()).toEqual(all.map(() => false))
+  expect(leastTaken((nth) => void look(nth))).toBeLessThan(500)
 })

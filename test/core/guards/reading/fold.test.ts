@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asWritten, eitherWay, fold, foldAll, isSpaced } from '../../../../src/core/guards/reading/fold'
+import { leastTaken } from '../../../fakes/taken'
 import { mixedTexts } from '../mixed-texts'
 
 test.each([
@@ -36,9 +37,8 @@ test.each(['удалить', 'ガイド', '삭제', 'भेजें', 'حذف',
 
 test('a long text is read at its head and tail, in linear time', () => {
   const hostile = `Delete ${'a '.repeat(2_000_000)} Pay`
-  const started = performance.now()
   const read = fold(hostile)
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(leastTaken((nth) => void fold(`${hostile}${nth}`))).toBeLessThan(1000)
   expect(read.startsWith('delete')).toBe(true)
   expect(read.endsWith('pay')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ranges, speaksSo } from '../../../../src/core/guards/speech/languages'
+import { leastTaken } from '../../../fakes/taken'
 
 test('phrases of other languages are looked for in folded spelling', () => {
   expect(speaksSo('ihre aufgabe hat sich geandert')).toBe(true)
@@ -8,9 +9,7 @@ test('phrases of other languages are looked for in folded spelling', () => {
 
 test('a hostile text takes no long', () => {
   const text = `agente ${'a '.repeat(4000)}ignora ${'x '.repeat(4000)}`
-  const started = performance.now()
-  speaksSo(text)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(leastTaken((nth) => void speaksSo(`${text}${nth}`))).toBeLessThan(2000)
 })
 
 test.each(Object.entries(ranges))('the range of %s holds all of its letters', (name, range) => {
