@@ -12,6 +12,8 @@ const needs = {
   'tigervnc-standalone-server': 'Xtigervnc',
   'tigervnc-tools': 'vncpasswd',
   tightvncserver: 'Xtightvnc',
+  // Only recommended to that server, which ends at once without the font “fixed”.
+  'xfonts-base': '/usr/share/fonts/X11/misc/fonts.dir',
   'tigervnc-scraping-server': 'X0tigervnc',
   x11vnc: 'x11vnc',
   gvncviewer: 'gvnccapture',

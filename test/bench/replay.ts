@@ -42,6 +42,8 @@ export const bench: Bench = {
         await opened(page, other, 1)
       }
       await opened(page, run, 1)
+      // It gives way to the first picture.
+      await page.locator('footer[data-virtual]').waitFor()
       const [still, moving] = [await page.evaluate(frames, 0), await page.evaluate(frames, 120)]
       return [
         line(`a run of ${steps} steps: from its address to the picture of the step`, opening, 300),
