@@ -2,11 +2,15 @@
 import type { Box } from '../../../core/action/geometry'
 
 /** Of the lower of two boxes: words of a line are closer than this, whose boxes the detector grew by half of it. */
-const apart = 0.6
+const apart = 0.35
 /** Of the lower of two boxes: how much of it stands beside the other one. */
 const beside = 0.75
 /** The taller may have letters that rise and hang where the other has none. */
 const taller = 1.8
+
+/** In heights: an icon beside a text is as wide as it is high, and is none of it. */
+const icon = 1.3
+const mayBeIcon = ({ width, height }: Box): boolean => width < height * icon
 
 /** Boxes of words become boxes of lines, so that the same line is the same crop however it was found. In no order. */
 export function joinedLines(boxes: readonly Box[]): Box[] {
@@ -22,6 +26,7 @@ export function joinedLines(boxes: readonly Box[]): Box[] {
 
 /** `right` begins no further left than `left` does. */
 function isOneLine(left: Box, right: Box): boolean {
+  if (mayBeIcon(left)) return false
   const [low, tall] = [Math.min(left.height, right.height), Math.max(left.height, right.height)]
   const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y)
   const gap = right.x - (left.x + left.width)

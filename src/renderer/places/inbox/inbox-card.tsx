@@ -22,13 +22,11 @@ import { LabelButtons } from '../runs/annotate/annotate'
 import { sayMark } from '../runs/annotate/annotate-said'
 import styles from './inbox.module.css'
 
-/** Why a step takes no label: its picture has not come yet, or cannot be had. */
-export type Unseen = 'coming' | 'missing'
-
 type Props = {
   readonly item: InboxItem
   readonly work: InboxWork
-  readonly unseen: Unseen | undefined
+  /** Its picture cannot be had. */
+  readonly unseen: boolean
   readonly onOpen: () => void
   /** Absent where nothing can be given in its place. */
   readonly onCorrect: (() => void) | undefined
@@ -158,7 +156,7 @@ function Judge({ work, unseen, onCorrect }: Pick<Props, 'work' | 'unseen' | 'onC
   const none = useStore(work, ({ done }) => done.length === 0)
   return (
     <footer className={cardStyles.decide}>
-      {unseen === 'missing' ? (
+      {unseen ? (
         <div className={cardStyles.wide}>
           <Notice tone="warn" alert>
             <p>{t.inboxing.unseen}</p>
@@ -167,14 +165,11 @@ function Judge({ work, unseen, onCorrect }: Pick<Props, 'work' | 'unseen' | 'onC
       ) : (
         <>
           <div className={cardStyles.wide}>
-            <LabelButtons onChoose={(label) => unseen === undefined && work.judge(label)} />
+            <LabelButtons onChoose={(label) => work.judge(label)} />
           </div>
           <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.inboxing.reasons}</p>
           <div className={`${styles.digits} ${cardStyles.wide}`}>
-            <Reasons
-              keys={digits}
-              onChoose={(reason) => unseen === undefined && work.judge('wrong', reason)}
-            />
+            <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
           </div>
         </>
       )}

@@ -20,7 +20,7 @@ import { type Moment, ReplayPicture } from '../runs/replay/replay-picture'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import { createAhead } from './ahead'
 import styles from './inbox.module.css'
-import { InboxCard, type Unseen } from './inbox-card'
+import { InboxCard } from './inbox-card'
 import { InboxEmpty, InboxFoot, InboxHead } from './inbox-frame'
 import { InboxList } from './inbox-list'
 
@@ -43,7 +43,7 @@ function Desk({ by }: { readonly by: string }) {
   const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
   const openStep = useOpenStep(item)
   const unseen = useUnseen(item)
-  const correctable = canCorrect(item) && unseen === undefined ? item : undefined
+  const correctable = canCorrect(item) && !unseen ? item : undefined
   const correct = useCorrecting({ place: correctable, by, give: work.correct })
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return keyed(correct.press(press), work)
@@ -91,11 +91,10 @@ function Desk({ by }: { readonly by: string }) {
 const canCorrect = (item: InboxItem | undefined): item is InboxItem =>
   item !== undefined && item.rating !== 'second' && item.view.proposed !== undefined
 
-/** Whether the picture of the step is still on its way, or cannot be had: nobody judges what they do not see. */
-function useUnseen(item: InboxItem | undefined): Unseen | undefined {
-  const { url, gone } = useFrame(item?.run ?? '', item?.view.frame)
-  if (item === undefined || url !== undefined) return undefined
-  return gone || item.view.frame === undefined ? 'missing' : 'coming'
+/** Whether the picture of the step cannot be had: nobody judges what they do not see. */
+function useUnseen(item: InboxItem | undefined): boolean {
+  const { gone } = useFrame(item?.run ?? '', item?.view.frame)
+  return item !== undefined && (gone || item.view.frame === undefined)
 }
 
 function keyed(meant: boolean, work: InboxWork): boolean {
@@ -152,7 +151,7 @@ function useOpenStep(item: InboxItem | undefined): () => void {
 }
 
 /** The keys of judging; whether the press was one of them. A step that is unseen takes no label. */
-function judgeBy(press: Press, work: InboxWork, unseen: Unseen | undefined): boolean {
+function judgeBy(press: Press, work: InboxWork, unseen: boolean): boolean {
   const key = press.key.toLowerCase()
   if (key === 'z' && (press.ctrl || press.meta) && !press.alt && press.focus !== 'text') {
     if (!press.repeat) work.undo()
@@ -161,7 +160,7 @@ function judgeBy(press: Press, work: InboxWork, unseen: Unseen | undefined): boo
   if (!isBare(press) || press.repeat || press.composing || work.getState().items.length === 0) return false
   const label = labelKeys.find(([own]) => own === key)?.[1]
   const reason = /^[1-9]$/.test(key) ? reasonFor(press) : undefined
-  if (unseen !== undefined && (label !== undefined || reason !== undefined)) return true
+  if (unseen && (label !== undefined || reason !== undefined)) return true
   if (label !== undefined) work.judge(label)
   else if (reason !== undefined) work.judge('wrong', reason)
   else return key === ' ' && !isOnControl(press) && pressed(' ', press, work.putOff)

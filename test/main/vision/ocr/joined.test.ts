@@ -5,8 +5,8 @@ import { joinedLines } from '../../../../src/main/vision/ocr/joined'
 const box = (x: number, y: number, width: number, height = 14): Box => ({ x, y, width, height })
 
 test('words that stand close together on one line are one box, in whatever order they were found', () => {
-  const words = [box(60, 10, 40), box(10, 11, 45, 12), box(104, 9, 30, 16)]
-  for (const some of [words, words.toReversed()]) expect(joinedLines(some)).toEqual([box(10, 9, 124, 16)])
+  const words = [box(58, 10, 42), box(10, 11, 45, 12), box(103, 9, 30, 16)]
+  for (const some of [words, words.toReversed()]) expect(joinedLines(some)).toEqual([box(10, 9, 123, 16)])
 })
 
 test('boxes that the detector let overlap are one as well', () => {
@@ -16,6 +16,10 @@ test('boxes that the detector let overlap are one as well', () => {
 test('what stands further away, under it or is much taller is a text of its own', () => {
   const others = [box(60, 10, 40), box(10, 30, 45), box(105, 0, 30, 40)]
   expect(joinedLines([box(10, 10, 40), ...others])).toHaveLength(4)
+})
+
+test('an icon before a text is none of it', () => {
+  expect(joinedLines([box(10, 10, 15), box(28, 10, 60)])).toHaveLength(2)
 })
 
 test('words of two lines stay two lines', () => {

@@ -132,25 +132,6 @@ test('a step whose picture is missing takes no label and no correction, only to 
   expect(link.inbox.putOff).toMatchObject([{ step: items[0]?.step }])
 })
 
-test('a step whose picture is still on its way takes no label before it has come', async () => {
-  let come = (_: string): void => undefined
-  const { link } = await showInbox((made) => {
-    const [late] = made.inbox.items
-    made.frame = (run, hash) =>
-      run === late?.run && hash === late.view.frame
-        ? new Promise((resolve) => {
-            come = resolve
-          })
-        : Promise.resolve('about:blank')
-  })
-  await press('c')
-  await act(async () => fireEvent.click(document.querySelector('[data-label=wrong]') ?? document.body))
-  expect(link.inbox.judged).toEqual([])
-  await act(async () => come('about:blank'))
-  await press('c')
-  expect(link.inbox.judged).toHaveLength(1)
-})
-
 test('another name at this page judges as another person', async () => {
   const { link } = await showInbox()
   const field = screen.getByLabelText(t.inboxing.by)
