@@ -73,7 +73,8 @@ describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason}
       const left: string[] = []
       let cutAtAll = 0
       let held = 0
-      for (let nth = 0; nth < cuts; nth += 1) {
+      // An act that was over before the byte came is tried again elsewhere: how much it sends depends on what is drawn meanwhile.
+      for (let nth = 0; cutAtAll < cuts && nth < 2 * cuts; nth += 1) {
         const { action, bytes } = tried[nth % tried.length] ?? { action: { kind: '' }, bytes: 1 }
         const way = wayOf(nth)
         const at = 1 + ((nth * 7919) % bytes)
@@ -95,7 +96,7 @@ describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason}
       }
       expect(left).toEqual([])
       // A test that never cut, or never cut while something was down, would say nothing.
-      expect(cutAtAll).toBeGreaterThan(cuts * 0.9)
+      expect(cutAtAll).toBe(cuts)
       expect(held > 2 || !asked, `${held} held`).toBe(true)
     },
     120_000,
