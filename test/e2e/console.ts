@@ -1,5 +1,5 @@
 /** The console as an operator meets it: starting a run, reading the phase, the mark, the card. */
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeOpenai, type FakeRequest, openFakeOpenai, type Script } from '../fakes/openai-server'
@@ -165,6 +165,14 @@ export const pixel = (page: Page, x: number, y: number): Promise<readonly number
 export async function lastRun(
   home: string,
 ): Promise<{ readonly id: string; readonly events: ReturnType<typeof ndjson> }> {
-  const id = (await readdir(join(home, 'runs'))).sort().at(-1) ?? ''
+  const runs = join(home, 'runs')
+  // Two that were begun within a second are in no order by their names: the one in front is the one that is written.
+  const written = await Promise.all(
+    (await readdir(runs)).map(async (id) => ({
+      id,
+      at: (await stat(join(runs, id, 'events.jsonl'))).mtimeMs,
+    })),
+  )
+  const id = written.toSorted((a, b) => a.at - b.at).at(-1)?.id ?? ''
   return { id, events: ndjson((await pilothouse(home, ['show', id, '--json'])).out) }
 }

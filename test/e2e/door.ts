@@ -95,6 +95,9 @@ async function byElectron(home: string, use: (door: Door) => Promise<void>): Pro
   try {
     const page = await app.firstWindow()
     const words = listen(page)
+    // Where its address is not loaded yet there is nothing to load again, and nobody would hear that it was.
+    await page.waitForURL((url) => url.protocol !== 'about:')
+    await page.waitForLoadState()
     // What the first load said was said before anybody listened.
     await page.reload()
     await use({ page, words, home, app })
