@@ -40,6 +40,14 @@ export const holds = (box: Box, { x, y, width, height }: Box): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** The smallest box that holds both. */
+export function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const right = Math.max(a.x + a.width, b.x + b.width)
+  const bottom = Math.max(a.y + a.height, b.y + b.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
 /** Asked of thousands of boxes at once: taking a point apart by its iterator would cost more than the question. */
 export const inside = (box: Box, at: Point): boolean =>
   at[0] >= box.x && at[1] >= box.y && at[0] < box.x + box.width && at[1] < box.y + box.height

@@ -1,5 +1,5 @@
 /** Learns which parts of a live picture move by themselves, so that a caret, a clock or a video alarms nobody. */
-import type { Box } from '../../core/action/geometry'
+import { type Box, union } from '../../core/action/geometry'
 import { boxesOf, squareSide } from '../../core/action/moving'
 import type { Clock, Unrest } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
@@ -42,7 +42,10 @@ export function watchUnrest(framebuffer: Framebuffer, clock: Clock): Unrest {
       pending = []
       return
     }
-    pending = pending.length < mostPending ? [...pending, damage] : [union([...pending, damage])]
+    pending =
+      pending.length < mostPending
+        ? [...pending, damage]
+        : [pending.reduce((all, box) => union(all, box), damage)]
     const wait = due - clock()
     if (wait <= 0) pass()
     else timer ??= setTimeout(pass, wait).unref()
@@ -69,12 +72,4 @@ export function watchUnrest(framebuffer: Framebuffer, clock: Clock): Unrest {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
 }

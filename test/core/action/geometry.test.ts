@@ -15,6 +15,7 @@ import {
   Space,
   toPixel,
   toPoint,
+  union,
   wayTo,
 } from '../../../src/core/action/geometry'
 
@@ -116,4 +117,12 @@ test('two sizes are one where both of their sides are, whatever else they have',
   expect(isSameSize(size, { ...size, x: 1 } as typeof size)).toBe(true)
   expect(isSameSize(size, { width: 4, height: 4 })).toBe(false)
   expect(isSameSize(size, { width: 3, height: 3 })).toBe(false)
+})
+
+test('the union of two boxes holds both, and a smaller one does not', () => {
+  expect(union({ x: 2, y: 3, width: 4, height: 5 }, { x: 10, y: 1, width: 2, height: 3 })).toEqual({
+    ...{ x: 2, y: 1, width: 10, height: 7 },
+  })
+  const box = { x: 1, y: 1, width: 9, height: 9 }
+  expect(union(box, { x: 2, y: 2, width: 3, height: 3 })).toEqual(box)
 })

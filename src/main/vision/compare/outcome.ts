@@ -1,6 +1,6 @@
 /** What an act seems to have done: whether the screen changed at the place that it means, elsewhere, or not at all. */
 import type { Action } from '../../../core/action/action'
-import { type Box, center, clip, inside, isSameSize, type Size } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, isSameSize, type Size, union } from '../../../core/action/geometry'
 import { goesToFocus } from '../../../core/action/places'
 import type { Outcome } from '../../../core/dialects/dialect'
 import { isFieldElement } from '../../../core/effects/field'
@@ -75,7 +75,7 @@ const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height }
 function boxesOf(here: readonly Blob[], elsewhere: readonly Blob[]): Pick<Aftermath, 'near' | 'elsewhere'> {
   const [far] = [...elsewhere].sort((a, b) => area(b.box) - area(a.box))
   return {
-    ...(here.length > 0 && { near: here.map(({ box }) => box).reduce(union) }),
+    ...(here.length > 0 && { near: here.map(({ box }) => box).reduce((all, box) => union(all, box)) }),
     ...(far && { elsewhere: far.box }),
   }
 }
@@ -183,11 +183,4 @@ function overlap(a: Box, b: Box): Box | undefined {
   const width = Math.min(a.x + a.width, b.x + b.width) - x
   const height = Math.min(a.y + a.height, b.y + b.height) - y
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
-}
-
-function union(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const right = Math.max(a.x + a.width, b.x + b.width)
-  const bottom = Math.max(a.y + a.height, b.y + b.height)
-  return { x, y, width: right - x, height: bottom - y }
 }

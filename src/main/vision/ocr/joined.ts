@@ -1,5 +1,5 @@
 /** One box for words that stand on one line: what else is on a picture decides whether the detector tells them apart. */
-import type { Box } from '../../../core/action/geometry'
+import { type Box, union } from '../../../core/action/geometry'
 
 /** Of the lower of two boxes: words of a line are closer than this, whose boxes the detector grew by half of it. */
 const apart = 0.35
@@ -31,10 +31,4 @@ function isOneLine(left: Box, right: Box): boolean {
   const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y)
   const gap = right.x - (left.x + left.width)
   return gap < low * apart && gap > -low && shared >= low * beside && tall <= low * taller
-}
-
-function union(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const width = Math.max(a.x + a.width, b.x + b.width) - x
-  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }

@@ -78,6 +78,9 @@ function common(spans: readonly Run[]): Run | undefined {
   )
 }
 
+/** In pixels: what is seen beside a piece, of the blank that parts it from the next. */
+const beyond = 2
+
 /** In em: what is less wide says little when it is read alone. */
 const leastPiece = 5
 
@@ -97,8 +100,8 @@ export function piecesOf({ crop, runs, em, pitch }: Line): readonly Box[] {
     pieces.push(isJoined ? { start: last.start, end: word.end } : word)
   }
   return pieces.map(({ start, end }, at) => {
-    const x = at === 0 ? crop.x : start - 2
-    const right = at === pieces.length - 1 ? crop.x + crop.width : end + 2
+    const x = at === 0 ? crop.x : start - beyond
+    const right = at === pieces.length - 1 ? crop.x + crop.width : end + beyond
     return { ...crop, x, width: right - x }
   })
 }

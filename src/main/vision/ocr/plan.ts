@@ -1,5 +1,5 @@
 /** What must be read again when a frame follows another: nothing, a few crops, or everything. */
-import { type Box, center, clip, inside, isSameSize, overlaps } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, isSameSize, overlaps, union } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
 import { changedBoxes, changedTiles, tileSide } from '../compare/tiles'
@@ -76,13 +76,6 @@ const grow = (box: Box, by: { readonly x: number; readonly y: number }): Box => 
   width: box.width + 2 * by.x,
   height: box.height + 2 * by.y,
 })
-
-function union(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const right = Math.max(a.x + a.width, b.x + b.width)
-  const bottom = Math.max(a.y + a.height, b.y + b.height)
-  return { x, y, width: right - x, height: bottom - y }
-}
 
 /** Overlapping boxes become their common bounds, until none overlap. */
 function disjoint(boxes: readonly Box[]): Box[] {

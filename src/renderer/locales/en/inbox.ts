@@ -18,7 +18,7 @@ export const enInbox = {
     none: 'No step has been recorded yet.',
     noneText: 'Start a run in Live; every step of it comes here to be judged.',
     unseen:
-      'The picture of this step is missing. What cannot be seen is not judged: put it off, or open the run.',
+      'The picture of this step could not be had. What cannot be seen is not judged: put it off, or open the run.',
     gone: 'Pilothouse did not answer. What you judge now is not kept.',
     kind: {
       disputed: 'People disagree',

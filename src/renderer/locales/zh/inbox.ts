@@ -18,7 +18,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     emptyOthers: (pages) => `剩余的步骤正由另外 ${pages} 个页面评定。`,
     none: '还没有录下任何步骤。',
     noneText: '请在“实时”中开始一次运行；它的每一步都会来到这里等待评定。',
-    unseen: '这一步的画面缺失。看不见的不作评定：可以暂缓，或打开这次运行。',
+    unseen: '无法取得这一步的画面。看不见的不作评定：可以暂缓，或打开这次运行。',
     gone: 'Pilothouse 没有回应。此时的评定不会保存。',
     kind: {
       disputed: '意见不一',

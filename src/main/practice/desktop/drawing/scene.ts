@@ -1,6 +1,6 @@
 /** What is on the practice desktop's screen as a flat list, back to front: marks to draw and zones that react. */
 import type { Box, Point } from '../../../../core/action/geometry'
-import { center, inside } from '../../../../core/action/geometry'
+import { center, inside, union } from '../../../../core/action/geometry'
 import { emptyBox, grow, overlap } from '../../drawing/canvas'
 import type { AppName, DesktopState, FieldName } from '../state'
 import type { FontName } from './font'
@@ -118,19 +118,15 @@ export function changedBox(before: readonly Node[], after: readonly Node[]): Box
   while (tail < Math.min(old.length, now.length) - head && old.at(-1 - tail)?.key === now.at(-1 - tail)?.key)
     tail += 1
   const different = [...old.slice(head, old.length - tail), ...now.slice(head, now.length - tail)]
-  return different.map(({ box }) => box).reduce<Box | undefined>(union, undefined)
+  return different
+    .map(({ box }) => box)
+    .reduce<Box | undefined>(
+      (all, box) => (all === undefined || all === emptyBox ? box : union(all, box)),
+      undefined,
+    )
 }
 
 const written = (node: Node) => ({ key: JSON.stringify(node), box: reachOf(node) })
-
-function union(sum: Box | undefined, box: Box): Box {
-  if (sum === undefined || sum === emptyBox) return box
-  const x = Math.min(sum.x, box.x)
-  const y = Math.min(sum.y, box.y)
-  const right = Math.max(sum.x + sum.width, box.x + box.width)
-  const bottom = Math.max(sum.y + sum.height, box.y + box.height)
-  return { x, y, width: right - x, height: bottom - y }
-}
 
 export type TextLook = {
   readonly font?: FontName

@@ -62,10 +62,10 @@ export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
   // As bar and film call them: 13a and 13b are one step.
-  const count = run.steps.length === 0 ? 0 : Number.parseInt(nameNow(run), 10)
+  const moves = run.steps.length === 0 ? 0 : Number.parseInt(nameNow(run), 10)
   const rows = [
-    [count, t.ended.steps(count)],
-    ...(run.steps.length > count ? [[run.steps.length, t.ended.tries] as const] : []),
+    [moves, t.ended.steps(moves)],
+    ...(run.steps.length > moves ? [[run.steps.length, t.ended.tries] as const] : []),
     ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
     [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
     ...(cost === undefined ? [] : [[sayCost(cost), t.ended.cost] as const]),
