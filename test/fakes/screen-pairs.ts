@@ -29,23 +29,29 @@ export function randomFrom(seed: number): Random {
 const pick = <T>(random: Random, all: readonly [T, ...T[]]): T =>
   all[Math.floor(random() * all.length)] ?? all[0]
 
-const english =
-  'invoice Report settings Archive meeting draft Budget customer delivery order Profile network update Search backup project'
-const chinese = '设置 文件 订单 报表 客户 消息 网络 更新 项目 备份 账户 搜索 会议 草稿'
+/** Words are made up, so that what was read of one is of no help with the next. */
+const syllables =
+  'in voi ce re port set ting ar chi ve meet dra ft bud get cus tom er de li pro fi le net work up date se back'
+const characters = '设置文件订单报表客户消息网络更新项目备份账户搜索会议草稿'
+
+function made(random: Random, zh: boolean): string {
+  if (zh) return times(2, () => characters.charAt(Math.floor(random() * characters.length)))
+  const all = syllables.split(' ')
+  const word = times(random() < 0.5 ? 2 : 3, () => all[Math.floor(random() * all.length)] ?? '')
+  return random() < 0.2 ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}
 
 type Look = { readonly word: () => string; readonly css: string; readonly zh: boolean }
 
 function lookOf(random: Random): Look {
   const zh = random() < 0.3
-  const [first = '', ...more] = (zh ? chinese : english).split(' ')
-  const words = [first, ...more] as const
   const dark = random() < 0.4
   const font = pick(random, ['DejaVu Sans', 'Liberation Sans', 'DejaVu Serif', 'DejaVu Sans Mono'])
   const [ink, paper, edge] = dark ? ['#ddd', '#1e2127', '#4a4f59'] : ['#222', '#fff', '#bbb']
   const size = pick(random, [12, 13, 14, 15, 16])
   return {
     zh,
-    word: () => pick(random, words),
+    word: () => made(random, zh),
     css: `*{box-sizing:border-box}body{margin:0;font:${size}px ${zh ? "'Noto Sans CJK SC'" : `'${font}'`},sans-serif;color:${ink};background:${paper}}
 header{height:44px;display:flex;gap:22px;align-items:center;padding:0 14px;border-bottom:1px solid ${edge}}
 nav{position:absolute;left:0;top:44px;bottom:0;width:170px;border-right:1px solid ${edge};padding:10px}nav p{margin:0 0 12px}

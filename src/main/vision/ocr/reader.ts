@@ -2,6 +2,7 @@
 import type { Size } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
+import { steadied } from '../compare/steady'
 import { requirePicture } from '../picture'
 import type { OcrEngine } from './engine'
 import { exchange, type Plan, planReading } from './plan'
@@ -42,10 +43,11 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
     return exchange(known.elements, found, plan.stale)
   }
   return {
-    async read(picture) {
-      requirePicture(picture)
-      if (last !== undefined && areaOf(picture) * detail <= areaOf(last.picture))
-        return engine.read(picture, wholeOf(picture))
+    async read(frame) {
+      requirePicture(frame)
+      if (last !== undefined && areaOf(frame) * detail <= areaOf(last.picture))
+        return engine.read(frame, wholeOf(frame))
+      const picture = last === undefined ? frame : steadied(last.picture, frame)
       const elements = await elementsOf(picture)
       last = { picture, elements, unsure: [] }
       return elements

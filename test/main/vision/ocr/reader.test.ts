@@ -66,6 +66,21 @@ test('however busy it is, everything is read again now and then', async () => {
   expect(areas.filter(([area]) => area?.width === 320)).toHaveLength(3)
 })
 
+test('noise that nobody can see costs nothing, and is a change once it adds up to one', async () => {
+  const { reader, areas } = counting()
+  await reader.read(picture(320, 200))
+  for (const level of [201, 202, 203]) {
+    const noisy = picture(320, 200)
+    noisy.pixels[400] = level
+    await reader.read(noisy)
+  }
+  expect(areas).toHaveLength(1)
+  const seen = picture(320, 200)
+  seen.pixels[400] = 204
+  await reader.read(seen)
+  expect(areas).toHaveLength(2)
+})
+
 test('a reading that failed is not remembered', async () => {
   let broken = true
   const found = [{ text: 'Save', box: { x: 1, y: 1, width: 9, height: 9 }, confidence: 1 }]
@@ -96,10 +111,12 @@ const viewport = process.env.TRIALS === undefined ? { width: 800, height: 480 } 
 
 describe('pages that change', () => {
   let engine: OcrEngine
+  /** Knows nothing of what the other one remembers. */
+  let fresh: OcrEngine
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    engine = await openEngine()
+    ;[engine, fresh] = [await openEngine(), await openEngine()]
     const executablePath = await findBrowser()
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     page = await browser.newPage({ viewport })
@@ -124,7 +141,7 @@ describe('pages that change', () => {
       })
       const known = await reader.read(before)
       const parts = await reader.read(after)
-      const full = await engine.read(after, [{ x: 0, y: 0, ...viewport }])
+      const full = await fresh.read(after, [{ x: 0, y: 0, ...viewport }])
       // Where no pixel has changed, the two whole readings differ as well: that is the network's, and not the reader's.
       const isAnew = ({ box }: Element) => read.some((area) => inside(area, center(box)))
       const unsteady = lacking(
