@@ -1,7 +1,8 @@
 // The whole test run, `npm test`: makes the machine ready, builds, runs the unit and the end-to-end tests, and says
 // in its last line how many passed, failed and were skipped. With CI=true a skipped test is a failure.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,12 +21,20 @@ if (![undefined, 'unit', 'e2e'].includes(values.only)) {
 }
 
 const notes = prepareSystem()
+useOwnTemp()
 const counts = [await prepare()]
 if (counts[0].failed === 0) {
   if (values.only !== 'e2e') counts.push(await runUnit())
   if (values.only !== 'unit') counts.push(await runEndToEnd())
 }
 report(counts)
+
+/** What tests and the programs that they start leave behind is gone with the run. The name is short: sockets lie in it. */
+function useOwnTemp() {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+}
 
 /** Nothing passes when the build fails. */
 async function prepare() {
