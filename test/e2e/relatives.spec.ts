@@ -132,6 +132,30 @@ test.describe('phones by the other dialects, from end to end', { tag: '@chromium
     await phone.adb('shell', 'am', 'start', '-n', 'com.pilothouse.notes/.MainActivity')
     await phone.find(note)
   })
+
+  test('glm-web: a model that points by numbers finds them on a phone, and opens a contact by one', async ({
+    home,
+  }) => {
+    const line = (action: string) => `Thought: one step on.\nAction: ${action}\nMemory_Updated: {}`
+    const click = (name: string) => async (asked: string) => {
+      const [, mark] = new RegExp(`\\[(\\d+)\\]: (?:<[^>]*> )?\\\\"${name}`).exec(asked) ?? []
+      return line(`Click [${mark}]`)
+    }
+    const said = await play(home, phone.url, 'glm-web', [
+      click('Contacts'),
+      click('Anna Kowalska'),
+      async () => {
+        await phone.find('Anna Kowalska')
+        expect(await shown('Search contacts'), 'the list is left').toBeUndefined()
+        return line('ANSWER; <content>She is there.</content>')
+      },
+    ])
+    expect(said.code, said.err).toBe(0)
+    expect(doneBy(said)).toMatchObject([
+      { kind: 'click', label: 'Contacts' },
+      { kind: 'click', label: expect.stringContaining('Anna Kowalska') },
+    ])
+  })
 })
 
 test.describe('pages by coordinates, from end to end', { tag: '@chromium' }, () => {

@@ -17,10 +17,7 @@ export type Dialect = {
   readonly limits: { readonly steps: number; readonly queue: number; readonly historyImages: number }
   /** Languages for which `prompts/<id>.<lang>.md` is shipped; empty when the dialect needs no template. */
   readonly prompts: readonly Lang[]
-  /**
-   * What the request is written from, so that it must be there before: every text on the screen, or the elements that can
-   * be named by a mark, for which a target's own list will do.
-   */
+  /** What the request is written from: every text on the screen, or elements that can be named by a mark (`waitsForTexts`). */
   readonly needsElements?: 'texts' | 'marks'
   /** An answer to the user is one more step, and the task is ended by another; absent: the answer is the end. */
   readonly answerGoesOn?: boolean
@@ -40,6 +37,15 @@ export type Dialect = {
   tell?(look: Look, seen: Seen): string
   /** The inverse of `read`, within the quantisation of the space: what makes a correction trainable. */
   write(intent: Intent, seen: Seen): ModelReply
+}
+
+/**
+ * Whether the screen must be read before the model can be asked. Marks that a page has given to its elements will do; where none
+ * are given, all that is known of the screen is numbered, and what is read later would change the numbers.
+ */
+export function waitsForTexts({ needsElements }: Dialect, { listed = [] }: Observation): boolean {
+  if (needsElements === 'marks') return listed.every(({ mark }) => mark === undefined)
+  return needsElements === 'texts'
 }
 
 /** A move that asks about the screen and leaves the target alone. */

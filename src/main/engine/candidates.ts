@@ -1,7 +1,7 @@
 /** Asks others what to do on the screen of the open question, side by side, while the operator may already decide. */
 import type { Observation } from '../../core/action/observation'
 import type { Proposal } from '../../core/action/proposal'
-import type { Seen } from '../../core/dialects/dialect'
+import { type Seen, waitsForTexts } from '../../core/dialects/dialect'
 import { failure, foreign, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { awaited, mayHaveCandidates } from '../../core/run/candidates/candidates'
@@ -150,9 +150,7 @@ const answered = (
 
 /** Texts and marks, for those that are told of them. */
 async function knownTo({ dialect }: Rival, { frames }: Asking, seen: Observation): Promise<Observation> {
-  const { needsElements } = dialect
-  const waits = needsElements === 'texts' || (needsElements === 'marks' && seen.listed === undefined)
-  return waits && seen.elements === undefined ? withTexts(seen, await frames.elements(seen.frame)) : seen
+  return waitsForTexts(dialect, seen) && seen.elements === undefined ? withTexts(seen, await frames.elements(seen.frame)) : seen
 }
 
 /** Another model has its own numbers, and no words of the run's model for its own. */

@@ -4,7 +4,7 @@ import { type Action, touchesTarget } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
 import { checksOn, type Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
-import type { Seen } from '../../core/dialects/dialect'
+import { type Seen, waitsForTexts } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
@@ -90,9 +90,7 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
   }
   const elements = frames.elements(frame)
   elements.then((found) => readAhead(withTexts(observation, found), on.signal)).catch(() => undefined) // reported when the answer is awaited
-  const { needsElements } = parts.dialect
-  const waits = needsElements === 'texts' || (needsElements === 'marks' && observation.listed === undefined)
-  const known = waits ? await recognize(on, observation) : observation
+  const known = waitsForTexts(parts.dialect, observation) ? await recognize(on, observation) : observation
   const seen = seenOf(run, parts.dialect, known)
   const answer = await ask(on, known, seen, complaint)
   await frames.saved(frame)

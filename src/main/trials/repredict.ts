@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { pointsOf } from '../../core/action/action'
 import { contains } from '../../core/action/geometry'
 import { appIn, joinElements, type Observation } from '../../core/action/observation'
-import type { Dialect } from '../../core/dialects/dialect'
+import { type Dialect, waitsForTexts } from '../../core/dialects/dialect'
 import { failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { askedOf, type Question } from '../../core/run/questions'
@@ -91,9 +91,7 @@ async function withElements(
   picture: (frame: string) => Promise<Picture>,
   signal: AbortSignal,
 ): Promise<Observation> {
-  const { needsElements } = dialect
-  const waits = needsElements === 'texts' || (needsElements === 'marks' && observation.listed === undefined)
-  if (!waits || observation.elements !== undefined) return observation
+  if (!waitsForTexts(dialect, observation) || observation.elements !== undefined) return observation
   const found = await eyes.elements(await picture(observation.frame), signal)
   return { ...observation, elements: [...joinElements(observation.listed ?? [], found)] }
 }

@@ -1,4 +1,4 @@
-/** Elements by the number drawn on them: where a mark is, which mark a point has, and the list told to the model. */
+/** Elements by the number drawn on them: which they are, where a mark is, which mark a point has, and the list told to the model. */
 import { type Box, center, clip, contains, inside, type Point, type Size } from '../../../action/geometry'
 import type { Element } from '../../../action/observation'
 import type { Seen } from '../../dialect'
@@ -12,9 +12,40 @@ export type MarkedPlace = {
   readonly label?: string
 }
 
+export type Marked = Element & { readonly mark: number }
+
+/** Three digits: what can be drawn small and read. */
+const most = 999
+
+/**
+ * What the model may name. A page numbers its elements itself; on a phone or a desktop, and on a page that lists nothing, whatever
+ * is known of the screen is numbered from 1 in reading order.
+ */
+export function markedIn({ elements = [], screen }: Pick<Seen, 'elements' | 'screen'>): readonly Marked[] {
+  const own = elements.filter((element): element is Marked => element.mark !== undefined)
+  if (own.length > 0) return own
+  return inReadingOrder(elements.filter(({ box }) => overlaps(box, screen)))
+    .slice(0, most)
+    .map((element, at) => ({ ...element, mark: at + 1 }))
+}
+
+/** Line by line: an element is in a line while its middle is above the bottom of the line's first. */
+function inReadingOrder(elements: readonly Element[]): readonly Element[] {
+  const lines: Element[][] = []
+  for (const element of [...elements].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
+    const line = lines.at(-1)
+    const first = line?.[0]?.box
+    const isSameLine = first !== undefined && center(element.box)[1] < first.y + first.height
+    if (line !== undefined && isSameLine) line.push(element)
+    else lines.push([element])
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.box.x - b.box.x))
+}
+
 /** The middle of the part of a marked element that is on the screen. */
-export function findMark(mark: number, { elements, screen }: Seen): MarkedPlace | Refusal {
-  const element = elements?.find((candidate) => candidate.mark === mark)
+export function findMark(mark: number, seen: Seen): MarkedPlace | Refusal {
+  const { screen } = seen
+  const element = markedIn(seen).find((candidate) => candidate.mark === mark)
   if (element === undefined) return refuse('out_of_range', `there is no element [${mark}] on the screen`)
   if (!overlaps(element.box, screen)) return refuse('out_of_range', `element [${mark}] is outside the screen`)
   const box = clip(element.box, screen)
@@ -26,14 +57,8 @@ const overlaps = ({ x, y, width, height }: Box, size: Size): boolean =>
   x < size.width && y < size.height && x + width > 0 && y + height > 0
 
 /** The mark that names a point: the one the action came with, or else the smallest element there. */
-export function markAt(
-  at: Point,
-  wanted: number | undefined,
-  { elements = [], screen }: Seen,
-): number | undefined {
-  const there = elements.filter(
-    (element) => element.mark !== undefined && contains(screen, at) && inside(element.box, at),
-  )
+export function markAt(at: Point, wanted: number | undefined, seen: Seen): number | undefined {
+  const there = markedIn(seen).filter((element) => contains(seen.screen, at) && inside(element.box, at))
   const area = ({ box }: Element) => box.width * box.height
   const smallest = [...there].sort((a, b) => area(a) - area(b))[0]
   return there.some(({ mark }) => mark === wanted) ? wanted : smallest?.mark
@@ -43,12 +68,11 @@ const gap = '        '
 const longestText = 200
 
 /** `[1]: <button> "Close";`, in one line; links are told without their tag, as the model was trained. */
-export function tellElements(elements: readonly Element[]): string {
-  const told = elements.flatMap(({ mark, role, tag: own, text }) => {
-    if (mark === undefined) return []
+export function tellElements(elements: readonly Marked[]): string {
+  const told = elements.map(({ mark, role, tag: own, text }) => {
     const name = own ?? role
     const tag = name === undefined || name === 'a' || name === 'link' ? '' : `<${name}> `
-    return [`[${mark}]: ${tag}"${text.replace(/\s+/g, ' ').trim().slice(0, longestText)}";`]
+    return `[${mark}]: ${tag}"${text.replace(/\s+/g, ' ').trim().slice(0, longestText)}";`
   })
   return told.join(gap)
 }

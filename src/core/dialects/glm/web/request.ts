@@ -4,7 +4,7 @@ import { isOrdinary, tellHistory } from '../../history'
 import { askOnce, picture, words } from '../../messages'
 import { fillTemplate } from '../../template'
 import { latestMemory } from '../history'
-import { tellElements } from './marks'
+import { markedIn, tellElements } from './marks'
 import { writeAction } from './writing'
 
 /** Earlier steps that are told, the newest. */
@@ -23,7 +23,7 @@ export function writeRequest(turn: Turn): ModelRequest {
     time: turn.now ?? 'not known',
     previous_actions: tellSteps(turn),
     memory: latestMemory(history) ?? '{}',
-    web_text: tellElements(seen.elements ?? []),
+    web_text: tellElements(markedIn(seen)),
     complaint:
       turn.complaint === undefined
         ? ''
@@ -32,9 +32,9 @@ export function writeRequest(turn: Turn): ModelRequest {
   return askOnce('', markedPicture(turn), words(fillTemplate(turn.prompt, values).trim()))
 }
 
-/** The screenshot with the numbers the model is to answer with; bare where nothing is numbered. */
+/** The screenshot with the numbers the model is to answer with; bare where nothing is known of it. */
 function markedPicture({ observation, seen }: Turn): ImageRef {
-  const marks = (seen.elements ?? []).flatMap(({ mark, box }) => (mark === undefined ? [] : [{ mark, box }]))
+  const marks = markedIn(seen).map(({ mark, box }) => ({ mark, box }))
   const bare = picture(observation.frame, seen.image)
   return marks.length === 0 ? bare : { ...bare, marks }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findMark, markAt, tellElements } from '../../../../../src/core/dialects/glm/web/marks'
+import { describe, expect, test } from 'vitest'
+import { findMark, markAt, markedIn, tellElements } from '../../../../../src/core/dialects/glm/web/marks'
 
 const size = { width: 100, height: 100 }
 const element = (mark: number, x: number, y: number, side: number) => ({
@@ -41,4 +41,34 @@ test('elements are told in one line by their tag, links without it', () => {
   expect(told).toBe(
     '[0]: "Learn more";        [1]: <button> "Learn more";        [2]: <input> "Learn more";        [3]: "Learn more";',
   )
+})
+
+describe('where no page has given numbers', () => {
+  const text = (name: string, x: number, y: number) => ({
+    text: name,
+    box: { x, y, width: 10, height: 10 },
+    confidence: 0.9,
+  })
+  const read = { ...seen, elements: [text('right', 60, 2), text('below', 5, 30), text('left', 5, 0)] }
+
+  test('what is known of the screen is numbered from 1 in reading order, and found by it', () => {
+    expect(markedIn(read).map((one) => [one.mark, one.text])).toEqual([
+      [1, 'left'],
+      [2, 'right'],
+      [3, 'below'],
+    ])
+    expect(findMark(2, read)).toMatchObject({ at: [65, 7], mark: 2, label: 'right' })
+    expect(markAt([7, 35], undefined, read)).toBe(3)
+    expect(findMark(0, read)).toMatchObject({ ok: false, error: 'out_of_range' })
+  })
+
+  test('what lies outside the screen has none, and there are no more than can be read', () => {
+    expect(markedIn({ ...read, elements: [text('gone', 120, 5)] })).toEqual([])
+    const many = Array.from({ length: 1200 }, (_, at) => text('x', at % 90, Math.floor(at / 90)))
+    expect(markedIn({ ...read, elements: many }).at(-1)?.mark).toBe(999)
+  })
+
+  test('numbers that a page has given are the only ones', () => {
+    expect(markedIn({ ...seen, elements: [...seen.elements, text('read', 1, 1)] })).toHaveLength(4)
+  })
 })

@@ -45,8 +45,15 @@ test('one message holds the picture, then everything else as text', () => {
   ])
 })
 
-test('a page without numbers is sent as it is', () => {
+test('where no page has numbered anything, what is known of the screen is', () => {
   const elements = [{ text: 'read by OCR', box, confidence: 1 }]
+  const [image, said] = parts({ ...turn, seen: { ...turn.seen, elements } })
+  expect(image).toMatchObject({ type: 'image', marks: [{ mark: 1, box }] })
+  expect(JSON.stringify(said)).toContain('[1]: \\"read by OCR\\";')
+})
+
+test('a screen of which nothing is known is sent as it is', () => {
+  const elements: never[] = []
   expect(parts({ ...turn, seen: { ...turn.seen, elements } })[0]).toEqual({
     type: 'image',
     frame: 'now',
