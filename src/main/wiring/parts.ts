@@ -22,6 +22,7 @@ import { openPrompts, type Prompts, templateOf } from '../store/settings/prompts
 import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
+import { withControls } from '../vision/controls'
 import { frameHash, resizedImage } from '../vision/encode'
 import { withKnownTexts } from '../vision/ocr/known'
 import { type OcrOptions, openOcr } from '../vision/ocr/ocr'
@@ -155,6 +156,12 @@ function setupOf(
   }
 }
 
+/** A model that points by numbers has nothing else to name an icon by where the target lists nothing. */
+function eyesFor(eyes: Eyes, address: string, { dialect, target }: Pick<Crew, 'dialect' | 'target'>): Eyes {
+  const known = address.startsWith('practice:desktop') ? withKnownTexts(eyes) : eyes
+  return dialect.needsElements === 'marks' && target.info.platform === 'desktop' ? withControls(known) : known
+}
+
 type Opened = Pick<Crew, 'dialect' | 'target' | 'journal'> & { readonly lang: Lang }
 
 function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Opened): Crew {
@@ -171,10 +178,7 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
   return {
     ...opened,
     model: discreet(answers ?? openModel(profile, shop.secrets), scrub),
-    eyes: withoutSecrets(
-      commission.target.startsWith('practice:desktop') ? withKnownTexts(shop.eyes) : shop.eyes,
-      scrub,
-    ),
+    eyes: withoutSecrets(eyesFor(shop.eyes, commission.target, opened), scrub),
     discretion: shop.secrets,
     judge: openJudge(guards, around),
     around,

@@ -26,8 +26,16 @@ export function markedIn({ elements = [], screen }: Pick<Seen, 'elements' | 'scr
   if (own.length > 0) return own
   return inReadingOrder(elements.filter(({ box }) => overlaps(box, screen)))
     .slice(0, most)
-    .map((element, at) => ({ ...element, mark: at + 1 }))
+    .map((element, at) => ({ ...element, box: roomy(element, screen), mark: at + 1 }))
 }
+
+/** In pixels: a text that was read has its box tight round its ink, where a line drawn on it would cross its letters. */
+const room = 3
+
+const roomy = ({ box: { x, y, width, height }, tag }: Element, screen: Size): Box =>
+  tag === undefined
+    ? clip({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }, screen)
+    : { x, y, width, height }
 
 /** Line by line: an element is in a line while its middle is above the bottom of the line's first. */
 function inReadingOrder(elements: readonly Element[]): readonly Element[] {

@@ -62,6 +62,12 @@ describe('where no page has given numbers', () => {
     expect(findMark(0, read)).toMatchObject({ ok: false, error: 'out_of_range' })
   })
 
+  test('a line round a text that was read leaves its letters alone, within the screen', () => {
+    expect(markedIn(read).map(({ box }) => box)[0]).toEqual({ x: 2, y: 0, width: 16, height: 13 })
+    const listed = { ...text('Go', 50, 50), tag: 'Button' }
+    expect(markedIn({ ...read, elements: [listed] })[0]?.box).toEqual(listed.box)
+  })
+
   test('what lies outside the screen has none, and there are no more than can be read', () => {
     expect(markedIn({ ...read, elements: [text('gone', 120, 5)] })).toEqual([])
     const many = Array.from({ length: 1200 }, (_, at) => text('x', at % 90, Math.floor(at / 90)))

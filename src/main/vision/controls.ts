@@ -1,0 +1,155 @@
+/** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
+import { type Box, center, inside, overlaps } from '../../core/action/geometry'
+import type { Element } from '../../core/action/observation'
+import type { Eyes, Picture } from '../engine/ports'
+
+/** In pixels, both ways: edges in cells that touch are of one piece, so that the lines of an icon are. */
+const cell = 2
+/** Levels of a channel from one pixel to the next: the border of a field is harder than this, the shadow of a card softer. */
+const edge = 24
+/** Rows of cells that are looked at in one turn: a few milliseconds. */
+const turn = 64
+/** In pixels: the strokes of a text reach as far beyond its box. */
+const beyond = 3
+
+/** `least` in pixels, `most` as a share of the screen's shorter side, `ratio` of the longer to the shorter side. */
+const icon = { least: 9, most: 0.075, ratio: 2.2 } as const
+const field = { width: 40, least: 16, most: 64 } as const
+/** Of each side of a frame, how much must be drawn: round corners lack some. */
+const drawnSide = 0.7
+/** A photograph has thousands of pieces: what is on it is no control. */
+const mostFound = 200
+
+/** `drawn` is 1 for the cells in which there is an edge, row by row. */
+type Grid = { readonly columns: number; readonly rows: number; readonly drawn: Uint8Array }
+
+/** Eyes that see controls beside the texts, for a model that names what it means by a number. */
+export const withControls = (eyes: Eyes): Eyes => ({
+  ...eyes,
+  async elements(picture, signal) {
+    const texts = await eyes.elements(picture, signal)
+    return [
+      ...texts,
+      ...(await findControls(
+        picture,
+        texts.map(({ box }) => box),
+      )),
+    ]
+  },
+})
+
+/**
+ * Elements without a text, `role` being `icon` or `field`, in pixels of the picture; none where there are more than any program
+ * has. What a text stands in or on is not among them. Lets others have their turn while it works.
+ * @param texts boxes of all that was read.
+ */
+export async function findControls(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
+  const grid = await gridOf(picture)
+  for (const text of texts) clear(grid, text)
+  const pieces = piecesOf(grid)
+  const frames = pieces.filter((box) => isField(box) && isFrame(box, grid)).map(inPixels)
+  const isOwn = (box: Box) => !frames.some((frame) => inside(frame, center(box)))
+  const fields = frames.filter((box) => !texts.some((text) => inside(box, center(text))))
+  const most = icon.most * Math.min(picture.width, picture.height)
+  const icons = pieces
+    .map(inPixels)
+    .filter((box) => isIcon(box, most))
+    .filter((box) => isOwn(box) && !texts.some((text) => overlaps(box, text)))
+  const found = [...fields.map((box) => wordless('field', box)), ...icons.map((box) => wordless('icon', box))]
+  return found.length > mostFound ? [] : found
+}
+
+const wordless = (role: string, box: Box): Element => ({ text: '', box, confidence: 1, role })
+
+async function gridOf(picture: Picture): Promise<Grid> {
+  const columns = Math.ceil(picture.width / cell)
+  const rows = Math.ceil(picture.height / cell)
+  const drawn = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    for (let y = row * cell; y < Math.min((row + 1) * cell, picture.height); y++)
+      markEdges(picture, y, drawn.subarray(row * columns, (row + 1) * columns))
+    if (row % turn === turn - 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { columns, rows, drawn }
+}
+
+function markEdges({ pixels, width, height }: Picture, y: number, drawn: Uint8Array): void {
+  const below = y + 1 < height ? width * 4 : 0
+  for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+    const right = x + 1 < width ? 4 : 0
+    if (differs(pixels, at, at + right) || differs(pixels, at, at + below)) drawn[Math.floor(x / cell)] = 1
+  }
+}
+
+const differs = (pixels: Uint8Array, a: number, b: number): boolean =>
+  Math.abs((pixels[a] ?? 0) - (pixels[b] ?? 0)) > edge ||
+  Math.abs((pixels[a + 1] ?? 0) - (pixels[b + 1] ?? 0)) > edge ||
+  Math.abs((pixels[a + 2] ?? 0) - (pixels[b + 2] ?? 0)) > edge
+
+function clear({ columns, rows, drawn }: Grid, { x, y, width, height }: Box): void {
+  const [left, right] = [Math.max(0, Math.floor((x - beyond) / cell)), Math.ceil((x + width + beyond) / cell)]
+  const bottom = Math.min(rows, Math.ceil((y + height + beyond) / cell))
+  for (let row = Math.max(0, Math.floor((y - beyond) / cell)); row < bottom; row++)
+    drawn.fill(0, row * columns + left, row * columns + Math.min(columns, right))
+}
+
+/** Bounds of the edges that hang together, corners counting. In cells. */
+function piecesOf({ columns, rows, drawn }: Grid): Box[] {
+  const left = drawn.slice()
+  const pieces: Box[] = []
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1)) {
+    let [west, north, east, south] = [columns, rows, 0, 0]
+    const stack = [start]
+    left[start] = 0
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const [x, y] = [at % columns, Math.floor(at / columns)]
+      ;[west, east, north, south] = [
+        Math.min(west, x),
+        Math.max(east, x),
+        Math.min(north, y),
+        Math.max(south, y),
+      ]
+      for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row++)
+        for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + 1); column++) {
+          const next = row * columns + column
+          if (left[next] !== 1) continue
+          left[next] = 0
+          stack.push(next)
+        }
+    }
+    pieces.push({ x: west, y: north, width: east - west + 1, height: south - north + 1 })
+  }
+  return pieces
+}
+
+const inPixels = ({ x, y, width, height }: Box): Box => ({
+  x: x * cell,
+  y: y * cell,
+  width: width * cell,
+  height: height * cell,
+})
+
+function isIcon({ width, height }: Box, most: number): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return short >= icon.least && long <= most && long <= short * icon.ratio
+}
+
+function isField(piece: Box): boolean {
+  const { width, height } = inPixels(piece)
+  return width >= field.width && height >= field.least && height <= field.most && width > height
+}
+
+/** Whether all four sides are drawn: within a cell of the bounds, as a border may be of two. */
+function isFrame({ x, y, width, height }: Box, { columns, drawn }: Grid): boolean {
+  const has = (column: number, row: number) => drawn[row * columns + column] === 1
+  const shareOf = (length: number, isDrawn: (at: number) => boolean): number =>
+    Array.from({ length }, (_, at) => at).filter(isDrawn).length / length
+  const [right, bottom] = [x + width - 1, y + height - 1]
+  const sides = [
+    shareOf(width, (at) => has(x + at, y) || has(x + at, y + 1)),
+    shareOf(width, (at) => has(x + at, bottom) || has(x + at, bottom - 1)),
+    shareOf(height, (at) => has(x, y + at) || has(x + 1, y + at)),
+    shareOf(height, (at) => has(right, y + at) || has(right - 1, y + at)),
+  ]
+  return sides.every((share) => share >= drawnSide)
+}

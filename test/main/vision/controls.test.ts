@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../../../src/core/action/geometry'
+import type { Picture } from '../../../src/main/engine/ports'
+import { findControls, withControls } from '../../../src/main/vision/controls'
+
+const size = { width: 640, height: 400 }
+
+type Shape = Box & { readonly frame?: boolean }
+
+/** Dark shapes on a light ground; a frame is its border alone. */
+function drawn(shapes: readonly Shape[]): Picture {
+  const pixels = new Uint8Array(size.width * size.height * 4).fill(235)
+  const fill = ({ x, y, width, height }: Box, level: number) => {
+    for (let row = y; row < y + height; row++)
+      pixels.fill(level, (row * size.width + x) * 4, (row * size.width + x + width) * 4)
+  }
+  for (const { frame, ...box } of shapes) {
+    fill(box, 60)
+    if (frame === true)
+      fill({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }, 235)
+  }
+  return { ...size, pixels }
+}
+
+/** Three bars under each other, a cell apart: a menu's sign. */
+const menu = (x: number, y: number): Shape[] =>
+  [0, 4, 8].map((down) => ({ x, y: y + down, width: 16, height: 2 }))
+
+const holds = (box: Box, x: number, y: number) =>
+  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
+
+test('an icon is one control, whatever its lines', async () => {
+  const found = await findControls(drawn([...menu(40, 40), { x: 101, y: 41, width: 12, height: 12 }]), [])
+  expect(found.map(({ role }) => role)).toEqual(['icon', 'icon'])
+  expect(found.some(({ box }) => holds(box, 48, 45))).toBe(true)
+  expect(found.some(({ box }) => holds(box, 107, 47))).toBe(true)
+})
+
+test('an empty frame is a field, and none that has a text in it', async () => {
+  const fields = [
+    { x: 100, y: 100, width: 200, height: 28, frame: true },
+    { x: 100, y: 150, width: 200, height: 28, frame: true },
+  ]
+  const text = { x: 110, y: 156, width: 60, height: 14 }
+  const found = await findControls(drawn([...fields, text]), [text])
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ role: 'field', text: '' })
+  expect(found[0]?.box.y).toBeLessThan(104)
+})
+
+test('an icon in a frame is its button', async () => {
+  const frame = { x: 100, y: 100, width: 60, height: 30, frame: true }
+  const found = await findControls(drawn([frame, ...menu(122, 109)]), [])
+  expect(found.map(({ role }) => role)).toEqual(['field'])
+})
+
+test('the letters of a text are none, nor are lines, panels and photographs', async () => {
+  const letters = Array.from({ length: 6 }, (_, at) => ({ x: 30 + at * 14, y: 30, width: 10, height: 12 }))
+  const text = { x: 30, y: 30, width: 84, height: 12 }
+  const lines = [
+    { x: 0, y: 80, width: 640, height: 1 },
+    { x: 200, y: 90, width: 400, height: 300, frame: true },
+  ]
+  expect(await findControls(drawn([...letters, ...lines]), [text])).toEqual([])
+  const noise = Array.from({ length: 300 }, (_, at) => ({
+    x: (at % 30) * 20,
+    y: Math.floor(at / 30) * 20,
+    width: 12,
+    height: 12,
+  }))
+  expect(await findControls(drawn(noise), [])).toEqual([])
+})
+
+test('others have their turn while a large picture is looked at', async () => {
+  let turns = 0
+  const counting = setInterval(() => turns++, 0)
+  const large = { width: 1920, height: 1080 }
+  await findControls({ ...large, pixels: new Uint8Array(large.width * large.height * 4) }, [])
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(1)
+})
+
+test('eyes see controls behind the texts', async () => {
+  const text = { text: 'Name', box: { x: 10, y: 10, width: 40, height: 12 }, confidence: 0.9 }
+  const eyes = { elements: async () => [text] } as unknown as Parameters<typeof withControls>[0]
+  const found = await withControls(eyes).elements(drawn(menu(300, 200)), new AbortController().signal)
+  expect(found).toMatchObject([{ text: 'Name' }, { text: '', role: 'icon' }])
+})
