@@ -21,7 +21,7 @@ if (![undefined, 'unit', 'e2e'].includes(values.only)) {
 }
 
 const notes = prepareSystem()
-useOwnTemp()
+takeTempFolder()
 const counts = [await prepare()]
 if (counts[0].failed === 0) {
   if (values.only !== 'e2e') counts.push(await runUnit())
@@ -30,7 +30,7 @@ if (counts[0].failed === 0) {
 report(counts)
 
 /** What tests and the programs that they start leave behind is gone with the run. The name is short: sockets lie in it. */
-function useOwnTemp() {
+function takeTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

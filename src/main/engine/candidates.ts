@@ -150,7 +150,9 @@ const answered = (
 
 /** Texts and marks, for those that are told of them. */
 async function knownTo({ dialect }: Rival, { frames }: Asking, seen: Observation): Promise<Observation> {
-  return waitsForTexts(dialect, seen) && seen.elements === undefined ? withTexts(seen, await frames.elements(seen.frame)) : seen
+  return waitsForTexts(dialect, seen) && seen.elements === undefined
+    ? withTexts(seen, await frames.elements(seen.frame))
+    : seen
 }
 
 /** Another model has its own numbers, and no words of the run's model for its own. */
