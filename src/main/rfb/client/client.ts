@@ -18,7 +18,7 @@ import {
   setEncodings,
   setPixelFormat,
 } from './messages'
-import { askForAll, askForChanges, type RfbClientOptions, type Session, wholeScreen } from './session'
+import { askForAll, askForChanges, coverAnew, type RfbClientOptions, type Session } from './session'
 import { readUpdate } from './updates'
 import type { Tls } from './vencrypt'
 import { awaitWhole, catchUp, disappoint, keepProbe, probe, requestFull } from './waiting'
@@ -130,7 +130,7 @@ function* converse(session: Session, isEarly: () => boolean): Parsing {
   const { options, framebuffer } = session
   const greeting = yield* greetServer({ ...options, tls: guarded(options.tls, isEarly) })
   framebuffer.resize(greeting.width, greeting.height)
-  for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
+  coverAnew(session)
   session.state = 'ready'
   session.send(setPixelFormat())
   session.send(

@@ -2,8 +2,8 @@
 import type { Box } from '../../../core/action/geometry'
 import type { CutText } from '../cut-text'
 import type { Framebuffer } from '../framebuffer'
-import type { Region } from '../regions'
 import type { Inflaters } from './compressed'
+import { type Coverage, coverageOf } from './coverage'
 import type { Greeting, HandshakeOptions } from './handshake'
 import { enableContinuousUpdates, type PixelEncoding, updateRequest } from './messages'
 
@@ -42,8 +42,8 @@ export type Session = {
   /** Pixels moved since the event loop last had a turn. */
   work: number
   wholeWaiters: Waiter[]
-  /** What each asked-for full picture still lacks. */
-  coverages: (Waiter & { missing: Region })[]
+  /** What has come of each asked-for picture. */
+  coverages: (Waiter & { come: Coverage })[]
   probes: (Waiter & { readonly id: number })[]
   nextProbe: number
 }
@@ -65,10 +65,15 @@ export function askForAll(session: Session): void {
   session.send(updateRequest(true, screen))
 }
 
+/** Whoever waits for a picture waits for all of the screen as it is now. */
+export function coverAnew({ coverages, framebuffer }: Session): void {
+  for (const waiting of coverages) waiting.come = coverageOf(wholeScreen(framebuffer))
+}
+
 /** After a change of size: the old requests were for another screen. */
 export function followResize(session: Session): void {
   const { framebuffer } = session
-  for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
+  coverAnew(session)
   if (session.continuous === 'on')
     session.send(enableContinuousUpdates(framebuffer.width, framebuffer.height))
   askForAll(session)

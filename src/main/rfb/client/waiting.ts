@@ -3,8 +3,8 @@
 import type { Box } from '../../../core/action/geometry'
 import { failure } from '../../../core/problem'
 import { fenceFlags } from '../encodings'
-import { subtractBox } from '../regions'
 import { u32 } from '../wire'
+import { coverageOf } from './coverage'
 import { clientFence, updateRequest } from './messages'
 import { askForAll, type Session, type Waiter, wholeScreen } from './session'
 
@@ -29,7 +29,7 @@ export function keepProbe(session: Session, id: number): void {
 export function requestFull(session: Session): Promise<void> {
   if (session.state === 'ended') return unavailable(session)
   const { promise, ...waiter } = createWaiter()
-  session.coverages.push({ ...waiter, missing: [wholeScreen(session.framebuffer)] })
+  session.coverages.push({ ...waiter, come: coverageOf(wholeScreen(session.framebuffer)) })
   if (session.state === 'ready') askForAll(session)
   return promise
 }
@@ -42,7 +42,7 @@ export function catchUp(session: Session): Promise<void> {
   if (session.state !== 'ready') return unavailable(session)
   const { promise, ...waiter } = createWaiter()
   const pixel = { x: 0, y: 0, width: 1, height: 1 }
-  session.coverages.push({ ...waiter, missing: [pixel] })
+  session.coverages.push({ ...waiter, come: coverageOf(pixel) })
   session.send(updateRequest(false, pixel))
   session.send(updateRequest(true, wholeScreen(session.framebuffer)))
   return promise
@@ -58,13 +58,13 @@ export function awaitWhole(session: Session): Promise<void> {
 
 /** Notes which pixels have come. */
 export function cover(session: Session, rect: Box): void {
-  for (const coverage of session.coverages) coverage.missing = subtractBox(coverage.missing, rect)
+  for (const { come } of session.coverages) come.add(rect)
 }
 
 /** An update is whole: keeps the promises that it fulfils. Without fences any update is a sign of life. */
 export function keepPromises(session: Session): void {
-  const covered = session.coverages.filter((coverage) => coverage.missing.length === 0)
-  session.coverages = session.coverages.filter((coverage) => coverage.missing.length > 0)
+  const covered = session.coverages.filter(({ come }) => come.isWhole())
+  session.coverages = session.coverages.filter(({ come }) => !come.isWhole())
   const alive = session.fence ? [] : session.probes.splice(0)
   for (const waiter of [...session.wholeWaiters.splice(0), ...covered, ...alive]) waiter.resolve()
 }

@@ -247,7 +247,7 @@ async function perform(
   signal.throwIfAborted()
   const { client, lost, pictured, read } = live(machine)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
-  await unlessAborted(pictured(), AbortSignal.any([signal, lost]))
+  await unlessAborted(pictured(), timeLimit(limits.picture, signal, lost))
   const why = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
   if (why !== undefined) throw failure('vnc.at', { place: placeOf(machine.address), why })
   const sent: Sent[] = []

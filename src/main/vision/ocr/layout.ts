@@ -78,10 +78,38 @@ function common(spans: readonly Run[]): Run | undefined {
   )
 }
 
+/** In pixels: what is seen beside a piece, of the blank that parts it from the next. */
+const beyond = 2
+
+/** In em: what is less wide says little when it is read alone. */
+const leastPiece = 5
+
+/**
+ * A line's crop, cut at the blanks between words that stand on a grid: what has been read of it need not be read again where the rest of
+ * the line has changed. Elsewhere a blank is no wider than the gap beside some letters, and the line is one piece.
+ */
+export function piecesOf({ crop, runs, em, pitch }: Line): readonly Box[] {
+  if (pitch === undefined) return [crop]
+  const isShort = ({ start, end }: Run) => end - start < em * leastPiece
+  const words = groupRuns(runs, pitch * leastBlank).map(extent)
+  const pieces: Run[] = []
+  for (const [at, word] of words.entries()) {
+    const last = pieces.at(-1)
+    const isJoined = last !== undefined && (isShort(last) || (at === words.length - 1 && isShort(word)))
+    if (isJoined) pieces.pop()
+    pieces.push(isJoined ? { start: last.start, end: word.end } : word)
+  }
+  return pieces.map(({ start, end }, at) => {
+    const x = at === 0 ? crop.x : start - beyond
+    const right = at === pieces.length - 1 ? crop.x + crop.width : end + beyond
+    return { ...crop, x, width: right - x }
+  })
+}
+
 /** Puts characters and gaps together: phrases between wide gaps, spaces at narrower ones. */
 export function phrasesIn(line: Line, chars: readonly Char[]): Phrase[] {
   const letters = chars.filter((char) => char.text !== ' ')
-  const cuts = gapsOf(line.runs, chars, letters)
+  const cuts = gapsOf(line, chars, letters)
   const words = wordsOf(line, letters, cuts)
   const phrases: Word[][] = []
   for (const word of words) {
@@ -115,12 +143,12 @@ function itemsOf(words: readonly Word[]): readonly (readonly Word[])[] {
 const elided = /(?<!\p{L})I(?=['’]\p{L}?\p{Ll}{3})/gu
 
 /** `index`: how many letters stand before the gap. `spaced`: the recogniser saw a space there as well. */
-export type Gap = { readonly run: number; readonly size: number; index: number; spaced: boolean }
+type Gap = { readonly run: number; readonly size: number; index: number; spaced: boolean }
 
 /** A space of the recogniser belongs to the widest gap within a letter of it; its count of letters is the truer. */
-export function gapsOf(runs: readonly Run[], chars: readonly Char[], letters: readonly Char[]): Gap[] {
-  const gaps = runs.slice(1).map((run, at) => {
-    const before = runs[at] ?? run
+function gapsOf(line: Line, chars: readonly Char[], letters: readonly Char[]): Gap[] {
+  const gaps = line.runs.slice(1).map((run, at) => {
+    const before = line.runs[at] ?? run
     const middle = (before.end + run.start) / 2
     const index = letters.filter((char) => char.x < middle).length
     return { run: at + 1, size: run.start - before.end, index, spaced: false }
@@ -162,7 +190,7 @@ function cutAt(line: Line, gap: Gap, before = '', after = ''): Cut {
 }
 
 /** In cells: a gap this wide is a blank between two words. */
-export const leastBlank = 0.92
+const leastBlank = 0.92
 
 /** Two blank cells are a column's edge; one is a space. */
 function cutOnGrid(gap: Gap, em: number, pitch: number): Cut {
@@ -234,11 +262,11 @@ function phraseOf(line: Line, words: readonly Word[]): Phrase | undefined {
   return { text, box, confidence: Math.min(1, confidence) }
 }
 
-export function extent(runs: readonly Run[]): Run {
+function extent(runs: readonly Run[]): Run {
   return { start: runs[0]?.start ?? 0, end: runs.at(-1)?.end ?? 0 }
 }
 
-export function groupRuns(runs: readonly Run[], apart: number): Run[][] {
+function groupRuns(runs: readonly Run[], apart: number): Run[][] {
   const groups: Run[][] = []
   let last: Run | undefined
   for (const run of runs) {

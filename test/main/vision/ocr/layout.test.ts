@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../../../../src/core/action/geometry'
 import type { Picture } from '../../../../src/main/engine/ports'
-import { linesIn, phrasesIn } from '../../../../src/main/vision/ocr/layout'
+import { linesIn, phrasesIn, piecesOf } from '../../../../src/main/vision/ocr/layout'
 import type { Char } from '../../../../src/main/vision/ocr/recognize'
 
 const [width, height] = [240, 20]
@@ -139,6 +139,46 @@ describe('what is not ink of the text', () => {
 
   test('a blank box has no line at all', () => {
     expect(linesIn(drawn([]), box)).toEqual([])
+  })
+})
+
+/** Letters of one cell each: 6 px in a cell of 10. */
+const onGrid = (text: string, x = 4): Glyph[] =>
+  [...text].flatMap((letter, at) => (letter === ' ' ? [] : [{ text: letter, x: x + at * 10 }]))
+
+describe('a line is read in pieces', () => {
+  const piecesIn = (glyphs: readonly Glyph[]) => linesIn(drawn(glyphs), box).flatMap(piecesOf)
+
+  test('between the words of a grid, so that a word that is put in leaves the others as they are', () => {
+    const before = piecesIn(onGrid('quicker browner'))
+    const after = piecesIn(onGrid('quicker silvery browner'))
+    const sizes = (pieces: readonly Box[]) => pieces.map(({ width, height }) => `${width}x${height}`)
+    expect(before).toHaveLength(2)
+    expect(after).toHaveLength(3)
+    expect(sizes(after)).toEqual(expect.arrayContaining(sizes(before)))
+  })
+
+  test('what is short goes with the word that follows, or at the end with the one before: alone it says little', () => {
+    expect(piecesIn(onGrid('a quicker browner 7'))).toHaveLength(2)
+  })
+
+  test('that cover all its ink and do not overlap', () => {
+    const pieces = piecesIn(onGrid('one fifteen quicker 4'))
+    for (const [at, piece] of pieces.slice(1).entries()) {
+      const last = pieces[at]
+      expect(piece.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0))
+    }
+    for (const { x } of onGrid('one fifteen quicker 4'))
+      expect(pieces.some((piece) => piece.x <= x && piece.x + piece.width >= x + 6)).toBe(true)
+  })
+
+  test('whole, where the letters stand on no grid', () => {
+    const uneven = [6, 9, 4, 11, 7, 5, 10, 8].map((wide, at) => ({
+      text: 'a',
+      x: 20 + at * 13 - (at % 3) * 2,
+      width: wide,
+    }))
+    expect(piecesIn(uneven)).toHaveLength(1)
   })
 })
 
