@@ -1,5 +1,5 @@
 /** One box for words that stand on one line: what else is on a picture decides whether the detector tells them apart. */
-import { type Box, union } from '../../../core/action/geometry'
+import { type Box, center, inside, union } from '../../../core/action/geometry'
 
 /** Of the lower of two boxes: words of a line are closer than this, whose boxes the detector grew by half of it. */
 const apart = 0.35
@@ -8,20 +8,39 @@ const beside = 0.75
 /** The taller may have letters that rise and hang where the other has none. */
 const taller = 1.8
 
+/** Of the height of a text: how far the middle of the one under it is from its own, at least. */
+const lower = 0.6
+
 /** In heights: an icon beside a text is as wide as it is high, and is none of it. */
 const icon = 1.3
 const mayBeIcon = ({ width, height }: Box): boolean => width < height * icon
 
-/** Boxes of words become boxes of lines, so that the same line is the same crop however it was found. In no order. */
+/**
+ * Boxes of words become boxes of lines, so that the same line is the same crop however it was found; no line reaches over a text that
+ * stood beside it. In no order.
+ */
 export function joinedLines(boxes: readonly Box[]): Box[] {
   const lines: Box[] = []
   for (const box of [...boxes].sort((a, b) => a.x - b.x)) {
-    const at = lines.findIndex((line) => isOneLine(line, box))
+    const at = lines.findIndex((line) => isOneLine(line, box) && !isReaching(line, box, boxes))
     const line = lines[at]
     if (line === undefined) lines.push(box)
     else lines[at] = union(line, box)
   }
   return lines
+}
+
+/** A tall word beside two lines under each other has the rows of both. */
+function isReaching(line: Box, box: Box, boxes: readonly Box[]): boolean {
+  const whole = union(line, box)
+  const small = line.height < box.height ? line : box
+  const isBeside = (other: Box) => Math.abs(center(other)[1] - center(small)[1]) >= small.height * lower
+  return boxes.some(
+    (other) =>
+      [line, box].every((part) => !inside(part, center(other))) &&
+      inside(whole, center(other)) &&
+      isBeside(other),
+  )
 }
 
 /** `right` begins no further left than `left` does. */

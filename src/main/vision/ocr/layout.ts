@@ -30,8 +30,30 @@ const below = 4
 /** Of so few rows none hangs below the line. */
 const flat = 10
 
-/** Cuts a detected box into lines to read; none when there is no ink. */
+/** In pixels: narrower than this there is no word. */
+const leastGap = 8
+
+/**
+ * Cuts a detected box into lines to read; none when there is no ink. What is pale beside what is dark is no ink there: a wide gap is
+ * looked into by itself.
+ */
 export function linesIn(picture: Picture, box: Box): Line[] {
+  const lines = darkLinesIn(picture, box)
+  return [...lines, ...gapsBetween(lines, box).flatMap((gap) => darkLinesIn(picture, gap))]
+}
+
+/** The parts of a box in which none of its lines are. */
+function gapsBetween(lines: readonly Line[], box: Box): Box[] {
+  if (lines.length === 0) return []
+  const ends = lines.map(({ crop }) => crop.x + crop.width)
+  const starts = lines.map(({ crop }) => crop.x)
+  return [box.x, ...ends].flatMap((x, at) => {
+    const width = (starts[at] ?? box.x + box.width) - x
+    return width >= leastGap ? [{ ...box, x, width }] : []
+  })
+}
+
+function darkLinesIn(picture: Picture, box: Box): Line[] {
   const ink = inkIn(picture, box)
   const all = columnRuns(ink)
   const rows = rowsOf(ink, all)

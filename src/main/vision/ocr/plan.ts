@@ -15,8 +15,12 @@ const mostDirty = 0.5
 const mostRects = 12
 /** Room for the detector to see that a text ends. */
 const margin = 16
-/** How far from a text a change may be that is part of it: the next word of its line, the line under its letters. */
+/**
+ * How far from a text a change may be that is part of it, the next word of its line or the accent over a letter: in pixels at least,
+ * and in heights of the text.
+ */
 const near = { x: 16, y: 4 } as const
+const nearInHeights = { x: 1, y: 0.25 } as const
 
 /** Compares with the frame that `known` was read from. `unsure` is to be read again even where no pixel has changed. */
 export function planReading(
@@ -31,7 +35,7 @@ export function planReading(
   if (tiles.count > tiles.dirty.length * mostDirty) return { kind: 'full' }
   const changed = [...changedBoxes(last, next, tiles), ...unsure]
   const stale = covering(
-    changed.map((box) => clip(grow(box, near), next)),
+    changed.map((box) => clip(withNear(box, known), next)),
     known,
   )
   if (stale.length > mostRects) return { kind: 'full' }
@@ -55,6 +59,17 @@ export function exchange(
 
 /** Top to bottom, then left to right. */
 export const byReading = (a: Element, b: Element): number => a.box.y - b.box.y || a.box.x - b.box.x
+
+/** What has changed, and the texts that it may be a part of. */
+function withNear(changed: Box, known: readonly Element[]): Box {
+  const reached = known.filter(({ box }) => overlaps(changed, grow(box, reachOf(box))))
+  return reached.reduce((sum, { box }) => union(sum, box), grow(changed, near))
+}
+
+const reachOf = ({ height }: Box): { readonly x: number; readonly y: number } => ({
+  x: Math.max(near.x, Math.ceil(height * nearInHeights.x)),
+  y: Math.max(near.y, Math.ceil(height * nearInHeights.y)),
+})
 
 /** Grows boxes until every known text is wholly in one or outside all, and no two overlap. */
 function covering(boxes: readonly Box[], known: readonly Element[]): Box[] {
