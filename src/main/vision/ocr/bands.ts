@@ -8,6 +8,8 @@ import type { Network } from './network'
 const mostPixels = 520_000
 /** Lower bands would be mostly the rows that they share with their neighbours. */
 const leastRows = 256
+/** Of so low a band, what the memory is enough for. */
+const mostColumns = 2560
 /** Taller than any text that matters, so that each is whole in the band that holds its middle. */
 const overlap = 96
 
@@ -22,18 +24,40 @@ const beside = 32
 
 type Band = { readonly seen: Box; readonly own: Box }
 
-/** Cuts an area into bands that own their rows alone and see some of their neighbours'. */
+/** Cuts an area into bands that own their rows alone and see some of their neighbours'; a wide one into columns as well. */
 export function bandsOf(area: Box): Band[] {
-  const most = Math.max(leastRows, Math.floor(mostPixels / area.width))
-  const height = Math.ceil(area.height / Math.ceil(area.height / most))
-  const bands: Band[] = []
-  for (let y = 0; y < area.height; y += height) {
-    const bottom = Math.min(y + height, area.height)
-    const [from, to] = [Math.max(0, y - overlap), Math.min(area.height, bottom + overlap)]
-    const own = { ...area, y: area.y + y, height: bottom - y }
-    bands.push({ own, seen: { ...area, y: area.y + from, height: to - from } })
-  }
-  return bands
+  const columns = partsOf(area.width, mostColumns)
+  const width = columns[0]?.own.length ?? 0
+  const rows = partsOf(area.height, Math.max(leastRows, Math.floor(mostPixels / width)))
+  const boxOf = (across: Stretch, down: Stretch): Box => ({
+    x: area.x + across.from,
+    y: area.y + down.from,
+    width: across.length,
+    height: down.length,
+  })
+  return rows.flatMap((row) =>
+    columns.map((column) => ({ own: boxOf(column.own, row.own), seen: boxOf(column.seen, row.seen) })),
+  )
+}
+
+type Stretch = { readonly from: number; readonly length: number }
+
+/** Parts of about one length, of `most` at most, each with what it sees of the next ones. */
+function partsOf(whole: number, most: number): { readonly own: Stretch; readonly seen: Stretch }[] {
+  const length = Math.ceil(whole / Math.ceil(whole / most))
+  return Array.from({ length: Math.ceil(whole / length) }, (_, at) => {
+    const [start, end] = [at * length, Math.min((at + 1) * length, whole)]
+    const [from, to] = [Math.max(0, start - overlap), Math.min(whole, end + overlap)]
+    return { own: { from: start, length: end - start }, seen: { from, length: to - from } }
+  })
+}
+
+/** A line that goes on beyond what a column sees ends at its edge: the next column has the rest, and they are joined to one. */
+function cutAtEdge(box: Box, { own, seen }: Band): Box {
+  const left = own.x > seen.x && box.x <= seen.x + 1 ? own.x : box.x
+  const ends = box.x + box.width
+  const isCut = own.x + own.width < seen.x + seen.width && ends >= seen.x + seen.width - 1
+  return { ...box, x: left, width: (isCut ? own.x + own.width : ends) - left }
 }
 
 /** As much of the picture round an area as the detector needs. */
@@ -71,7 +95,10 @@ async function lookAt(detector: Network, picture: Picture, band: Band): Promise<
   const { data, width, height } = detectorInput(picture, seen)
   const map = await detector({ data, dims: [1, 3, height, width] })
   const boxes = textBoxes({ data: map.data, width, height }, seen)
-  const placed = boxes.map((box) => ({ ...box, x: box.x + seen.x, y: box.y + seen.y }))
+  const placed = boxes
+    .map((box) => ({ ...box, x: box.x + seen.x, y: box.y + seen.y }))
+    .map((box) => cutAtEdge(box, band))
+    .filter(({ width }) => width > 0)
   const isOwn = (box: Box): boolean => inside(own, center(box))
   const around = { ...own, y: own.y - doubt, height: own.height + 2 * doubt }
   const isNear = (box: Box): boolean => !isOwn(box) && inside(around, center(box))

@@ -9,8 +9,8 @@ import { type Char, decode, recognizerInput, scaledWidth } from './recognize'
 
 /** Larger batches lose more to padding than they win, and wider ones take more memory than the detector does. */
 const batch = { most: 4, width: 1280 } as const
-/** Some ten screens' worth of different texts. */
-const mostRemembered = 4000
+/** Characters: some fifty screens' worth of different texts, about 15 MB. */
+const mostRemembered = 200_000
 
 /** A part of a line, and the name of what is drawn there. */
 type Piece = { readonly crop: Box; readonly key: string }
@@ -71,8 +71,11 @@ function forget(memory: Map<string, readonly Char[]>, used: readonly string[]): 
     memory.delete(key)
     if (chars !== undefined) memory.set(key, chars)
   }
-  for (const key of memory.keys()) {
-    if (memory.size <= mostRemembered) break
+  let size = 0
+  for (const chars of memory.values()) size += chars.length + 1
+  for (const [key, chars] of memory) {
+    if (size <= mostRemembered) break
+    size -= chars.length + 1
     memory.delete(key)
   }
 }

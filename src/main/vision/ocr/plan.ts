@@ -13,6 +13,8 @@ export type Plan =
 /** Of the frame; beyond it the margins of the crops cost more than the rest saves. */
 const mostDirty = 0.5
 const mostRects = 12
+/** Of 32 pixels square: on a wall of screens to put them together would take longer than it saves. */
+const mostTiles = 6000
 /** Room for the detector to see that a text ends. */
 const margin = 16
 /**
@@ -32,10 +34,11 @@ export function planReading(
   if (!isSameSize(last, next)) return { kind: 'full' }
   const tiles = changedTiles(last, next)
   if (tiles.count === 0 && unsure.length === 0) return { kind: 'same' }
-  if (tiles.count > tiles.dirty.length * mostDirty) return { kind: 'full' }
+  if (tiles.count > Math.min(mostTiles, tiles.dirty.length * mostDirty)) return { kind: 'full' }
   const changed = [...changedBoxes(last, next, tiles), ...unsure]
+  const texts = known.map(({ box }) => ({ box, around: grow(box, reachOf(box)) }))
   const stale = covering(
-    changed.map((box) => clip(withNear(box, known), next)),
+    changed.map((box) => clip(withNear(box, texts), next)),
     known,
   )
   if (stale.length > mostRects) return { kind: 'full' }
@@ -61,8 +64,8 @@ export function exchange(
 export const byReading = (a: Element, b: Element): number => a.box.y - b.box.y || a.box.x - b.box.x
 
 /** What has changed, and the texts that it may be a part of. */
-function withNear(changed: Box, known: readonly Element[]): Box {
-  const reached = known.filter(({ box }) => overlaps(changed, grow(box, reachOf(box))))
+function withNear(changed: Box, texts: readonly { readonly box: Box; readonly around: Box }[]): Box {
+  const reached = texts.filter(({ around }) => overlaps(changed, around))
   return reached.reduce((sum, { box }) => union(sum, box), grow(changed, near))
 }
 
@@ -95,12 +98,13 @@ const grow = (box: Box, by: { readonly x: number; readonly y: number }): Box => 
 /** Overlapping boxes become their common bounds, until none overlap. */
 function disjoint(boxes: readonly Box[]): Box[] {
   const apart: Box[] = []
-  for (let rest = [...boxes], next = rest.pop(); next !== undefined; next = rest.pop()) {
+  const rest = [...boxes]
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const box = next
     const hit = apart.findIndex((other) => overlaps(other, box))
     const [other] = hit < 0 ? [] : apart.splice(hit, 1)
     if (other === undefined) apart.push(box)
-    else rest = [...rest, union(other, box)]
+    else rest.push(union(other, box))
   }
   return apart
 }

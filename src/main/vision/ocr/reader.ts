@@ -11,51 +11,56 @@ import { findShift, type Known, shifted } from './scroll'
 /** Small errors at the seams of crops add up: after so many frames everything is read again, however busy it is. */
 const mostInARow = 100
 
-/** A picture this many times smaller than the frame before is a detail of one: the frame itself comes again. */
-const detail = 8
+/** A picture is compared with the last one of its size: the frames of two targets, and details of them, do not push each other out. */
+const mostSizes = 4
+
 const areaOf = ({ width, height }: Size): number => width * height
 const wholeOf = ({ width, height }: Picture) => [{ x: 0, y: 0, width, height }]
+const sizeOf = ({ width, height }: Size): string => `${width}x${height}`
 
 export type OcrReader = {
   read(picture: Picture): Promise<readonly Element[]>
-  /** Reads the last frame whole where it was put together. After an abort all is as it was. */
+  /** Reads the newest frame that was put together whole. After an abort all is as it was. */
   refresh(signal: AbortSignal): Promise<void>
 }
 
+/** `inARow`: how many frames have been put together since one was read whole. */
+type Last = Known & { readonly inARow: number }
+
 /** Calls must not overlap. The pictures are kept, not copied, so nobody may write to them afterwards. */
 export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
-  let last: Known | undefined
-  /** How many frames have been put together since one was read whole. */
-  let inARow = 0
-
-  const whole = async (picture: Picture, signal?: AbortSignal): Promise<readonly Element[]> => {
-    const elements = await engine.read(picture, wholeOf(picture), { signal })
-    inARow = 0
-    return elements
+  /** The newest at the end. */
+  const lasts = new Map<string, Last>()
+  const keep = (last: Last): void => {
+    lasts.delete(sizeOf(last.picture))
+    lasts.set(sizeOf(last.picture), last)
+    const [oldest] = lasts.keys()
+    if (lasts.size > mostSizes && oldest !== undefined) lasts.delete(oldest)
   }
-  const elementsOf = async (picture: Picture): Promise<readonly Element[]> => {
-    if (last === undefined) return whole(picture)
+  const whole = async (picture: Picture, signal?: AbortSignal): Promise<Last> => {
+    const elements = await engine.read(picture, wholeOf(picture), { signal })
+    return { picture, elements, unsure: [], inARow: 0 }
+  }
+  const next = async (last: Last, picture: Picture): Promise<Last> => {
     const { plan, known } = planFor(last, picture)
-    if (plan.kind === 'same') return known.elements
+    const { inARow } = last
+    if (plan.kind === 'same') return { picture, elements: known.elements, unsure: [], inARow }
     if (plan.kind === 'full' || inARow >= mostInARow) return whole(picture)
     const found = await engine.read(picture, plan.crops, { wanted: plan.stale })
-    inARow++
-    return exchange(known.elements, found, plan.stale)
+    const elements = exchange(known.elements, found, plan.stale)
+    return { picture, elements, unsure: [], inARow: inARow + 1 }
   }
   return {
-    async read(frame) {
-      requirePicture(frame)
-      if (last !== undefined && areaOf(frame) * detail <= areaOf(last.picture))
-        return engine.read(frame, wholeOf(frame))
-      const picture = last === undefined ? frame : steadied(last.picture, frame)
-      const elements = await elementsOf(picture)
-      last = { picture, elements, unsure: [] }
-      return elements
+    async read(picture) {
+      requirePicture(picture)
+      const last = lasts.get(sizeOf(picture))
+      const now = await (last === undefined ? whole(picture) : next(last, steadied(last.picture, picture)))
+      keep(now)
+      return now.elements
     },
     async refresh(signal) {
-      if (last === undefined || inARow === 0) return
-      const elements = await whole(last.picture, signal)
-      last = { ...last, elements }
+      const last = [...lasts.values()].findLast(({ inARow }) => inARow > 0)
+      if (last !== undefined) keep(await whole(last.picture, signal))
     },
   }
 }

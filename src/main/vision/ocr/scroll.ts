@@ -2,6 +2,7 @@
 import { type Box, isSameSize, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
+import { byReading } from './plan'
 
 /** What stands in `box` now stood `by` pixels lower before (higher, where it is negative). */
 type Shift = { readonly box: Box; readonly by: number }
@@ -120,7 +121,7 @@ export function shifted(picture: Picture, elements: readonly Element[], { box, b
   const cut = elements.filter((each) => overlaps(each.box, source) && !isWithin(source, each.box))
   const covered = elements.filter((each) => overlaps(each.box, box) && !isWithin(box, each.box))
   const unsure = [...cut.map((each) => common(moved(each, by).box, box)), ...covered.map((each) => each.box)]
-  return { picture: { ...picture, pixels }, elements: [...stayed, ...went], unsure }
+  return { picture: { ...picture, pixels }, elements: [...stayed, ...went].sort(byReading), unsure }
 }
 
 const moved = (element: Element, by: number): Element => ({

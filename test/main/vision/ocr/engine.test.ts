@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Box, center } from '../../../../src/core/action/geometry'
@@ -9,6 +10,7 @@ import { crop, fromImage } from '../../../../src/main/vision/encode'
 import { bandsOf } from '../../../../src/main/vision/ocr/bands'
 import { type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
 import { openReader } from '../../../../src/main/vision/ocr/reader'
+import { drawnLines } from '../../../fakes/drawn-lines'
 
 const place = { x: z.number(), y: z.number(), w: z.number(), h: z.number() }
 const Truth = z.object({
@@ -182,11 +184,80 @@ test('the smallest and the emptiest pictures hold no text', async () => {
   }
 })
 
+const textsOf = (elements: readonly Element[]) => elements.map(({ text }) => text)
+
+test('a screen as wide as three is read in columns, and a line across them is one text', {
+  timeout: 60_000,
+}, async () => {
+  const size = { width: 5200, height: 120 }
+  const text = 'A long line that goes on from one column to the next without an end'
+  const picture = await drawnLines(size, [
+    { text, x: 2300, y: 40, size: 18 },
+    { text: 'Start', x: 20, y: 90, size: 18 },
+    { text: 'End', x: 5100, y: 90, size: 18 },
+  ])
+  expect(textsOf(await engine.read(picture, [whole(picture)])).toSorted()).toEqual([text, 'End', 'Start'])
+})
+
+test('a word that is pale between dark ones is read', { timeout: 60_000 }, async () => {
+  const picture = await drawnLines({ width: 400, height: 80 }, [
+    { text: 'Cut', x: 20, y: 40, size: 14 },
+    { text: 'Paste', x: 80, y: 40, size: 14, colour: '#bfbfbf' },
+    { text: 'Select all', x: 150, y: 40, size: 14 },
+  ])
+  expect(textsOf(await engine.read(picture, [whole(picture)])).join()).toContain('Paste')
+})
+
+test('a price beside two small lines is a text of its own, and so is each of them', {
+  timeout: 60_000,
+}, async () => {
+  const picture = await drawnLines({ width: 320, height: 160 }, [
+    { text: '149', x: 60, y: 90, size: 36 },
+    { text: 'per user', x: 138, y: 76, size: 14 },
+    { text: 'each month', x: 138, y: 92, size: 14 },
+  ])
+  const found = textsOf(await engine.read(picture, [whole(picture)]))
+  expect(found).toEqual(expect.arrayContaining(['149', 'per user', 'each month']))
+})
+
+test.each([
+  ['Delete', 'Delete all', 48],
+  ['Total', 'Total 5', 56],
+  ['Pay in', 'Pay in full', 40],
+])(
+  'where %s becomes %s at %i pixels, the whole line is read again',
+  { timeout: 60_000 },
+  async (was, is, size) => {
+    const reader = openReader(engine)
+    const line = (text: string) =>
+      drawnLines({ width: 640, height: 240 }, [
+        { text, x: 40, y: 100, size },
+        { text: 'Another line that stays', x: 40, y: 200, size: 16 },
+      ])
+    await reader.read(await line(was))
+    expect(textsOf(await reader.read(await line(is)))).toEqual([is, 'Another line that stays'])
+  },
+)
+
+test('an area is cut into bands and columns that own each pixel once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {
+      const area = { x: 5, y: 7, width, height }
+      const owned = bandsOf(area).map(({ own }) => own)
+      expect(owned.reduce((sum, own) => sum + own.width * own.height, 0)).toBe(width * height)
+      const places = owned.map(({ x, y }) => `${x},${y}`)
+      expect(new Set(places).size).toBe(places.length)
+      // The detector takes about 150 bytes a pixel.
+      for (const { seen } of bandsOf(area)) expect(seen.width * seen.height).toBeLessThan(1_300_000)
+    }),
+  )
+})
+
 test('a large area is cut into bands that own each row once', () => {
   const area = { x: 5, y: 7, width: 3840, height: 2160 }
   const bands = bandsOf(area)
   expect(bands.length).toBeGreaterThan(2)
-  expect(bands.reduce((sum, { own }) => sum + own.height, 0)).toBe(area.height)
+  expect(bands.reduce((sum, { own }) => sum + own.height * own.width, 0)).toBe(area.height * area.width)
   expect(bands.every(({ seen, own }) => seen.y <= own.y && seen.y + seen.height >= own.y + own.height)).toBe(
     true,
   )

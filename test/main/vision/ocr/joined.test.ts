@@ -22,6 +22,11 @@ test('an icon before a text is none of it', () => {
   expect(joinedLines([box(10, 10, 15), box(28, 10, 60)])).toHaveLength(2)
 })
 
+test('a tall word beside two lines under each other is part of neither', () => {
+  const [price, upper, lower] = [box(61, 73, 69, 30), box(134, 74, 62, 18), box(134, 88, 87, 18)]
+  expect(joinedLines([price, upper, lower])).toHaveLength(3)
+})
+
 test('words of two lines stay two lines', () => {
   const upper = [box(10, 10, 40), box(52, 10, 40)]
   const lower = [box(10, 28, 40), box(52, 28, 40)]

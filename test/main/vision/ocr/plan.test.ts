@@ -4,6 +4,7 @@ import { type Box, center, clip, inside } from '../../../../src/core/action/geom
 import type { Element } from '../../../../src/core/action/observation'
 import type { Picture } from '../../../../src/main/engine/ports'
 import { exchange, planReading } from '../../../../src/main/vision/ocr/plan'
+import { leastTaken } from '../../../fakes/taken'
 
 const frame = { width: 640, height: 480 }
 const blank = (): Picture => ({ ...frame, pixels: new Uint8Array(frame.width * frame.height * 4) })
@@ -73,6 +74,25 @@ test('crops do not overlap, hold every change, and cut no known text in two', ()
       },
     ),
   )
+})
+
+test.each([
+  ['the next word of its line', { x: 340, y: 110, width: 60, height: 40 }, true],
+  ['the next column', { x: 380, y: 110, width: 60, height: 40 }, false],
+  ['an accent over it', { x: 200, y: 84, width: 10, height: 8 }, true],
+] as const)('%s belongs to a text of 48 pixels: %o', (_, change, isPart) => {
+  const text = element('Delete', { x: 100, y: 100, width: 200, height: 48 })
+  const plan = planReading(blank(), painted([change]), [text])
+  expect(plan.kind === 'crops' && plan.stale.some((stale) => inside(stale, center(text.box)))).toBe(isPart)
+})
+
+test('a wall of screens that flickers everywhere is told in no time', () => {
+  const size = { width: 16384, height: 1024 }
+  const [last, next] = [0, 1].map(() => ({ ...size, pixels: new Uint8Array(size.width * size.height * 4) }))
+  if (last === undefined || next === undefined) throw new Error('no pictures')
+  for (let y = 0; y < size.height; y += 64)
+    for (let x = 0; x < size.width; x += 32) next.pixels[(y * size.width + x) * 4] = 255
+  expect(leastTaken(() => planReading(last, next, []))).toBeLessThan(2000)
 })
 
 test('found texts take the place of stale ones; the rest stays', () => {

@@ -33,6 +33,20 @@ const dotted = (at: number) => {
   return dot
 }
 
+test('a screen that has become much smaller is read in parts again', async () => {
+  const { reader, areas } = counting()
+  const frames = [picture(2000, 1000), picture(320, 200), dotted(40), dotted(41)]
+  for (const each of frames) await reader.read(each)
+  expect(areas.map(([area]) => area?.width)).toEqual([2000, 320, 65, 66])
+})
+
+test('two screens in turn do not cost each other their texts', async () => {
+  const { reader, areas } = counting()
+  for (const each of [picture(320, 200), picture(300, 200), picture(320, 200), picture(300, 200)])
+    await reader.read(each)
+  expect(areas).toHaveLength(2)
+})
+
 test('a detail that is read between two frames costs the second one nothing', async () => {
   const { reader, areas } = counting()
   for (const each of [picture(320, 200), picture(60, 30), picture(320, 200)]) await reader.read(each)

@@ -74,8 +74,8 @@ test('texts go along, stay where nothing moved, and are unsure where the edge of
   const { elements, unsure } = shifted(scrolledTo(0), texts, shift)
   expect(elements.map(({ text, box }) => [text, box.y])).toEqual([
     ['title', 4],
-    ['lies on the edge', 200],
     ['moves', 50],
+    ['lies on the edge', 200],
   ])
   expect(unsure).toEqual([
     { x: 40, y: 20, width: 60, height: 5 },
