@@ -17,40 +17,57 @@ const patienceAfter = (unseen: number): number => {
 
 type Looked = { readonly letter: string; readonly came: boolean }
 
+/** So many letters must have shown in a field for the others to count: one may have been a clock's. */
+const fewestSeen = 2
+
 /**
- * What showed of a text that is being typed, and what that proves: a letter is lost that never showed between two that did. Enter and
- * Tab may lead to another field, which may hide what is written: there the proof begins anew.
+ * What showed of a text that is being typed, and what that proves: where letters show, one that never does is lost. Those before the
+ * first that shows are not: an application may begin late. Enter and Tab may lead to another field, which may hide what is written:
+ * there the proof begins anew.
  */
 export function openProof(trusts: Echo['trusts']) {
   const lost = new Set<string>()
+  const unseen = new Set<string>()
   let field: Looked[] = []
   let text = ''
   let sought = 0
   const vain = new Map<string, number>()
   const isGivenUp = (letter: string) => lost.has(letter) || (vain.get(letter) ?? 0) >= mostVain
   const looksAt = (letter: string) => field.filter((one) => one.letter === letter).length
-  /** A letter that is trusted proves nothing unseen: the one before the first doubtful letter of a field is looked at. */
-  const isFirstProof = (next = '\n') =>
-    !/[\n\t]/.test(next) && !trusts(next) && !isGivenUp(next) && !field.some(({ came }) => came)
+  const seenIn = (letters: readonly Looked[]) =>
+    letters.filter(({ letter, came }) => came && letter.trim() !== '')
+  /** A letter that is trusted proves nothing unseen: the last ones before the first doubtful letter of a field are looked at. */
+  const isProof = (letter: string, rest: string) => {
+    if (letter.trim() === '' || seenIn(field).length >= fewestSeen) return false
+    const [, ahead = ''] = /^([^\n\t]*)/.exec(rest) ?? []
+    const letters = [...ahead]
+    const doubtful = letters.findIndex((one) => one.trim() !== '' && !trusts(one) && !isGivenUp(one))
+    const between = letters.slice(0, Math.max(doubtful, 0)).filter((one) => one.trim() !== '')
+    return doubtful >= 0 && between.length < fewestSeen
+  }
   const isOpen = () => field.at(-1)?.came === false
   const conclude = (): void => {
-    const [from, to] = [field.findIndex(({ came }) => came), field.findLastIndex(({ came }) => came)]
-    const seen = new Set(field.flatMap(({ letter, came }) => (came ? [letter] : [])))
-    for (const { letter } of field.slice(Math.max(from, 0), Math.max(to, 0)))
-      if (!seen.has(letter) && mayBeLost(letter, text)) lost.add(letter)
+    const from = field.findIndex(({ came }) => came)
+    const seen = new Set(seenIn(field).map(({ letter }) => letter))
+    const isProved = seenIn(field).length >= fewestSeen
+    for (const { letter } of field.slice(Math.max(from, 0)).filter(({ came }) => !came)) {
+      if (seen.has(letter)) continue
+      if (!isProved) unseen.add(letter)
+      else if (mayBeLost(letter, text)) lost.add(letter)
+    }
     field = []
     text = ''
     sought = 0
   }
   return {
-    /** How long to look for this letter, in ms, before `next` comes; undefined where nobody need look. */
-    patience(letter: string, next?: string): number | undefined {
+    /** How long to look for this letter, in ms, before the rest of the text comes; undefined where nobody need look. */
+    patience(letter: string, rest: string): number | undefined {
       if (letter === '\n' || letter === '\t') conclude()
       text += letter
       if (isGivenUp(letter)) return undefined
       const isSought = isOpen() && sought < mostSought
       const isKnown = trusts(letter) || looksAt(letter) >= mostLooks
-      if (isKnown && !isSought && !isFirstProof(next)) return undefined
+      if (isKnown && !isSought && !isProof(letter, rest)) return undefined
       sought += Number(isSought)
       return patienceAfter(field.filter(({ came }) => !came).length)
     },
@@ -58,13 +75,18 @@ export function openProof(trusts: Echo['trusts']) {
       field.push({ letter, came })
       if (!came) vain.set(letter, (vain.get(letter) ?? 0) + 1)
     },
-    lost(): readonly string[] {
+    /** What is lost, and how many others were looked for in vain, in a field that may hide what is written. */
+    told(): { readonly lost: readonly string[]; readonly unseen: number } {
       conclude()
-      return [...lost]
+      return {
+        lost: [...lost],
+        unseen: [...unseen].filter((letter) => letter.trim() !== '' && !lost.has(letter)).length,
+      }
     },
   }
 }
 
 /** Every keyboard has blanks, and a field for a date or a number puts in its own signs in place of those that are typed. */
 const mayBeLost = (letter: string, text: string): boolean =>
-  letter.trim() !== '' && (/[\p{L}\p{N}]/u.test(letter) || /\p{L}/u.test(text))
+  letter.trim() !== '' && (!ofNumbers.test(letter) || /\p{L}/u.test(text))
+const ofNumbers = /[!-/:-@[-`{-~]|\p{Sc}/u

@@ -34,7 +34,12 @@ export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
 /** How long a quick finger stays down, in ms. */
 export const pressMs = 30
 
+/**
+ * x11vnc passes on no pointer that stands where it last was by its own books, though whoever sits there may have moved it since: the
+ * pointer comes from one pixel beside.
+ */
 export function move({ hands, say }: Stage, at: Point): void {
+  if (hands.at?.[0] === at[0] && hands.at[1] === at[1]) hands.move([at[0] > 0 ? at[0] - 1 : 1, at[1]])
   hands.move(at)
   say(`pointer ${at.join(',')}`)
 }

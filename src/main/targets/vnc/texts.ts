@@ -91,7 +91,7 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
     for (const [index, letter] of letters.entries()) {
       // What has left cannot be called back: no more than a burst is ever on its way.
       if (index % burst === 0) await pace.next()
-      const patience = proof.patience(letter.text, letters[index + 1]?.text)
+      const patience = proof.patience(letter.text, ahead(letters, index))
       if (patience === undefined) pace.tap(letter)
       else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
     }
@@ -99,9 +99,19 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
     stage.echo.end()
   }
   if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
-  const lost = proof.lost()
+  const { lost, unseen } = proof.told()
+  // Not which: they may be a password's.
+  if (unseen > 0) stage.say(`letters that were not seen to show: ${unseen}`)
   if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
 }
+
+/** In letters: far enough to see whether a doubtful one comes soon. */
+const sight = 16
+const ahead = (letters: readonly Letter[], index: number): string =>
+  letters
+    .slice(index + 1, index + 1 + sight)
+    .map(({ text }) => text)
+    .join('')
 
 /** So many letters that nobody looked at tell how fast a server is; one that draws them for longer than this, in ms, is slow. */
 const telling = 16

@@ -60,8 +60,9 @@ export function encrypt(
       secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
     })
     const refuse = (why: Error) => {
-      stream.destroy()
       reject(why)
+      // Later: the end of a tunnel is heard as it closes, and would be told in place of the reason.
+      setImmediate(() => stream.destroy())
     }
     // For good: an error can follow on a refusal, and one that nobody hears ends the process.
     stream.on('error', (cause) => {

@@ -81,6 +81,19 @@ describe.skipIf(reason !== undefined)(
       expect(log.events.find((event) => event.keysym === 'ISO_Left_Tab')?.state).toBe(1)
     })
 
+    test.each(['Xtigervnc', 'x11vnc'] as const)(
+      'a click goes where it was approved on %s, though somebody there has moved the pointer since the last one',
+      async (server) => {
+        const { real, target } = await connected({ server })
+        await does(target, { kind: 'click', at: [300, 200] })
+        await expect.poll(() => real.pointer()).toEqual([300, 200])
+        await real.run('xdotool', 'mousemove', '700', '500')
+        await expect.poll(() => real.pointer()).toEqual([700, 500])
+        await does(target, { kind: 'click', at: [300, 200] })
+        await expect.poll(() => real.pointer()).toEqual([300, 200])
+      },
+    )
+
     test('what an x11vnc server does with a paste is what it said it would', async () => {
       const { real, target } = await connected({ server: 'x11vnc' })
       const log = await real.watch()

@@ -38,6 +38,23 @@ describe.skipIf(why !== undefined)(`a server behind another machine${why ? ` (${
     expect(places).toEqual([`${gateway.login}/localhost:${real.port}`])
   })
 
+  test('shows a certificate that nobody trusts yet, or that has changed, as it does without ssh', async () => {
+    const { cert, key } = certificates.one
+    const serverArgs = ['-SecurityTypes', 'X509None', '-X509Cert', cert, '-X509Key', key]
+    const [real, gateway] = await Promise.all([desktop({ serverArgs }), openGateway()])
+    const shown = new X509Certificate(readFileSync(cert)).fingerprint256
+    const meets = (pinned: string | undefined) =>
+      connectVnc(`vnc+ssh://${gateway.login}/localhost:${real.port}`, {
+        servers: {
+          certificateOf: async () => pinned,
+          hasShown: async () => pinned !== undefined,
+          isNews: async () => false,
+        },
+      })
+    await expect(meets(undefined)).rejects.toThrow(shown)
+    await expect(meets('AA'.repeat(32))).rejects.toThrow(shown)
+  })
+
   test('a gateway that is not known, or does not know us, is told in the words of ssh', async () => {
     const [real, gateway] = await Promise.all([desktop(), openGateway()])
     const through = (login: string) => connectVnc(`vnc+ssh://${login}/localhost:${real.port}`, {})

@@ -83,6 +83,12 @@ describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000
     expect(await editor.saved()).toBe('a  b  c')
   })
 
+  test('a letter at the end of a text for which a server has no key is told as well', async () => {
+    const editor = await editorOn('x0vncserver')
+    expect(await editor.type('un café')).toBe('vnc.move.letters_lost')
+    expect(await editor.saved()).toBe('un caf')
+  })
+
   test('a clipboard that nobody takes a text from is told', async () => {
     const editor = await editorOn('x0vncserver')
     expect(await editor.type('你好')).toBe('vnc.move.not_fetched')
