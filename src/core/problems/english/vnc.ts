@@ -43,4 +43,6 @@ export const vnc = {
     '“{letters}” did not show on the screen when it was typed, the rest did: this server may have no key for it. Look at what is in the field.',
   'vnc.move.not_fetched':
     'The text was put on the clipboard and Ctrl+V pressed, but nothing on this desktop took it: it was probably not pasted. Look at what is in the field.',
+  'vnc.move.paste_unseen':
+    'The text was put on the clipboard and Ctrl+V pressed, and something on this desktop read the clipboard, but nothing new showed: it was probably not pasted. Look at what is in the field.',
 } as const

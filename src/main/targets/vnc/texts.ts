@@ -68,14 +68,16 @@ async function offer(text: string, stage: Stage): Promise<void> {
   stage.say('clipboard set to', { text })
 }
 
-/** A server hands a text over when it is asked to paste: one that never does has pasted something else, or nothing. */
+/**
+ * A server hands a text over when it is asked to paste: one that never does has pasted something else, or nothing. Who asked may have
+ * been a clipboard manager, so that what is pasted must show as well: as dots, where a field hides it.
+ */
 async function pressPaste(text: string, stage: Stage): Promise<void> {
   await pause(times.selection, stage.signal)
   const answer = stage.echo.shows(times.fetch + times.show + text.length * times.letter, stage.signal)
   await chord(stage, ['ctrl', 'v'])
   if (!(await stage.clipboard.fetched(times.fetch))) throw failure('vnc.move.not_fetched')
-  // A field may hide what is pasted: the text was taken, and that is all that is known.
-  if (!(await answer)) stage.say('nothing showed')
+  if (!(await answer)) throw failure('vnc.move.paste_unseen')
   await pause(times.insert, stage.signal)
 }
 

@@ -89,6 +89,14 @@ describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000
     expect(await editor.saved()).toBe('un caf')
   })
 
+  test('a text that a clipboard manager alone has taken is told, as it shows nowhere', async () => {
+    const { real, target } = await connected()
+    await real.watch()
+    real.start('sh', '-c', 'while :; do xclip -selection clipboard -o; sleep 0.1; done')
+    const typed = does(target, { kind: 'type', text: '你好', at: [300, 200] })
+    await expect(typed).rejects.toMatchObject({ problem: { code: 'vnc.move.paste_unseen' } })
+  })
+
   test('a clipboard that nobody takes a text from is told', async () => {
     const editor = await editorOn('x0vncserver')
     expect(await editor.type('你好')).toBe('vnc.move.not_fetched')

@@ -40,4 +40,6 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
     '输入“{letters}”时屏幕上没有出现，其余的都出现了：这台服务器可能没有对应的按键。请查看输入框里的内容。',
   'vnc.move.not_fetched':
     '文本已放入剪贴板并按下 Ctrl+V，但桌面上没有程序取走它：很可能没有粘贴成功。请查看输入框里的内容。',
+  'vnc.move.paste_unseen':
+    '文本已放到剪贴板并按下 Ctrl+V，桌面上也有程序读取了剪贴板，但屏幕上没有出现新内容：很可能没有粘贴成功。请查看输入框里的内容。',
 }
