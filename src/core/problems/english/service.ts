@@ -4,6 +4,8 @@ export const service = {
     '“{address}” is not a target. Write vnc://[[user]:password@]host:port, vnc+ssh://user@gateway/host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
   'servers.aside':
     'The list of servers that you trust could not be read. It is kept at {aside}; each server must be trusted anew.',
+  'servers.unknown':
+    'No certificate of {place} is trusted, so that there is nothing to forget. Name it as you did when you trusted it.',
   'servers.fingerprint':
     'A SHA-256 fingerprint is 32 pairs of hexadecimal digits with colons between: AB:CD:….',
   'servers.place': 'A server is named by host and port: 10.0.0.5:5900.',

@@ -21,6 +21,8 @@ export const vnc = {
   'vnc.ssh.none': 'ssh is not installed on this machine, or could not be started.',
   'vnc.ssh.failed':
     'ssh to {login} ended (“{why}”). It must work without a question: try ssh {login} in a terminal first.',
+  'vnc.ssh.nothing_there':
+    'ssh to {login} works, but from there nothing can be reached at {server}: {why}. Look whether the server is on and the port is right.',
   'vnc.address.gateway':
     'Before a VNC address stands the machine that ssh reaches: vnc+ssh://user@gateway/host:5900. It takes no password.',
   'vnc.anonymous':

@@ -25,8 +25,8 @@ export type ServersFile = {
   certificateOf(place: string): Promise<string | undefined>
   /** In the place of the one trusted before. Throws one sentence when it is no SHA-256 fingerprint. */
   trust(place: string, fingerprint: string): Promise<void>
-  /** Its certificate, and that it ever showed one. */
-  forget(place: string): Promise<void>
+  /** Its certificate, and that it ever showed one; false where neither was known. */
+  forget(place: string): Promise<boolean>
   /** Whether it has ever shown a certificate that was trusted, a person's or an authority's. */
   hasShown(place: string): Promise<boolean>
   /** Keeps how a server was met; true the first time. */
@@ -43,6 +43,18 @@ function keyOf(place: string): string {
   const [, gateway = '', host = place, port = ''] = /^(.*\/)?(.*?)\.?(:\d+)$/su.exec(place) ?? []
   const url = `http://${host}`
   return `${gateway}${URL.canParse(url) ? new URL(url).hostname : host.toLowerCase()}${port}`
+}
+
+/** As programs write it: with or without colons, `sha256 Fingerprint=` before it, the full stop of a sentence behind it. */
+function fingerprintIn(written: string): string | undefined {
+  const [, pairs] =
+    /^(?:sha-?256(?: fingerprint)?\s*[=:]\s*)?([0-9a-f]{2}(?:[: ]?[0-9a-f]{2}){31})\.?$/iu.exec(
+      written.trim(),
+    ) ?? []
+  return pairs
+    ?.match(/[0-9a-f]{2}/giu)
+    ?.join(':')
+    .toUpperCase()
 }
 
 /** A list that cannot be read is said once; the servers in it must be trusted anew. */
@@ -71,12 +83,13 @@ export function openServers(home: string): ServersFile {
   return {
     certificateOf: async (place) => (await find(place))?.certificate,
     async trust(place, fingerprint) {
-      const certificate = Fingerprint.safeParse(fingerprint.trim().toUpperCase())
-      if (!certificate.success) throw failure('servers.fingerprint')
-      await change(place, (was) => ({ ...was, certificate: certificate.data }))
+      const certificate = fingerprintIn(fingerprint)
+      if (certificate === undefined) throw failure('servers.fingerprint')
+      await change(place, (was) => ({ ...was, certificate }))
     },
     async forget(place) {
-      await change(place, ({ certificate: _, certified: __, ...rest }) => rest)
+      const was = await change(place, ({ certificate: _, certified: __, ...rest }) => rest)
+      return was.certificate !== undefined || was.certified === true
     },
     hasShown: async (place) => (await find(place))?.certified === true,
     async isNews(place, met) {

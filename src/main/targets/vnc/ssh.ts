@@ -1,7 +1,7 @@
 /** The way to a VNC server through another machine: the system's own `ssh`, with its keys, settings and known hosts. */
 import { spawn } from 'node:child_process'
 import { Duplex } from 'node:stream'
-import { failure } from '../../../core/problem'
+import { type Failure, failure } from '../../../core/problem'
 import type { Gateway, VncAddress } from './url'
 
 /** So much of what ssh says is kept, in characters. */
@@ -39,9 +39,17 @@ export function openTunnel({ login, port }: Gateway, server: Pick<VncAddress, 'h
   child.stdin.on('error', () => undefined)
   child.once('error', (cause) => stream.destroy(failure('vnc.ssh.none', {}, { cause })))
   child.once('close', (code) =>
-    stream.destroy(code === 0 ? undefined : failure('vnc.ssh.failed', { login, why: reasonIn(words) })),
+    stream.destroy(code === 0 ? undefined : whyEnded(words, login, `${host}:${server.port}`)),
   )
   return stream
+}
+
+/** A gateway that lets us in and reaches nothing says `channel 0: open failed: connect failed: Connection refused`. */
+function whyEnded(words: string, login: string, server: string): Failure {
+  const [, why] = /open failed: ([^\n]*)/u.exec(words) ?? []
+  return why === undefined
+    ? failure('vnc.ssh.failed', { login, why: reasonIn(words) })
+    : failure('vnc.ssh.nothing_there', { login, server, why: why.trim().replace(/\.$/u, '') })
 }
 
 /** Its last line says what ended, the one before it why; what is above may be a banner. */

@@ -103,7 +103,7 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
   const { lost, unseen } = proof.told()
   // Not which: they may be a password's.
-  if (unseen > 0) stage.say(`letters that were not seen to show: ${unseen}`)
+  if (unseen > 0) stage.say(`not seen: ${unseen}`)
   if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
 }
 

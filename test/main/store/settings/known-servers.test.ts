@@ -48,6 +48,24 @@ test('a server that a list of before names in other letters stays known', async 
   expect(await servers.certificateOf('lab:5900')).toBe(print('AB'))
 })
 
+test.each([
+  ['without colons', 'ab'.repeat(32)],
+  ['as openssl says it', `sha256 Fingerprint=${print('AB')}`],
+  ['with the full stop of the sentence it was copied from', `${print('AB')}.`],
+])('a fingerprint may be written %s', async (_, written) => {
+  const { servers } = await homed()
+  await servers.trust(place, written)
+  expect(await servers.certificateOf(place)).toBe(print('AB'))
+})
+
+test('whoever forgets a server is told whether it was known', async () => {
+  const { servers } = await homed()
+  expect(await servers.forget(place)).toBe(false)
+  await servers.trust(place, print('AB'))
+  expect(await servers.forget(place)).toBe(true)
+  expect(await servers.forget(place)).toBe(false)
+})
+
 test.each(['', 'AB:CD', `${print('AB')}:00`, print('GG')])('“%s” is no fingerprint', async (wrong) => {
   const { servers } = await homed()
   await expect(servers.trust(place, wrong)).rejects.toThrow('32 pairs')

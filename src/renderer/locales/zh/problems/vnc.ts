@@ -23,6 +23,8 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.ssh.none': '这台电脑没有安装 ssh，或无法启动。',
   'vnc.ssh.failed':
     '到 {login} 的 ssh 已结束（“{why}”）。它必须无需提问就能连接：请先在终端试一试 ssh {login}。',
+  'vnc.ssh.nothing_there':
+    '到 {login} 的 ssh 正常，但从那里连不上 {server}：{why}。请检查服务器是否开着、端口是否正确。',
   'vnc.address.gateway':
     'VNC 地址之前写 ssh 要连接的机器：vnc+ssh://user@gateway/host:5900。其中不能有密码。',
   'vnc.anonymous': '到这台服务器的连接已加密，但它没有出示证书：无法确认它就是您要连接的那一台。',
