@@ -11,7 +11,7 @@ import { failedEvent, isJournal } from './fault'
 import type { Inbox } from './inbox'
 import { openLedger } from './ledger'
 import { openFrames } from './observe/frames'
-import type { Parts } from './ports'
+import type { Parts, TargetState } from './ports'
 import { type Work, work } from './work'
 
 /**
@@ -115,13 +115,18 @@ const lossOf = (problem: Problem): Event => ({
   problem,
 })
 
+const isLostSo = (now: TargetState, loss: Event): boolean =>
+  now.state === 'lost' && loss.type === 'failed' && sayEnglish(now.problem) === loss.message
+
 /** A lost target and a changed size make every open question void. */
 function watchTarget({ target }: Parts, inbox: Inbox): () => void {
   let told: Size | undefined
   return target.subscribe((status) => {
-    // Told when it is back, as by a try that failed while it was reached for, it is no news any more.
-    if (status.state === 'lost')
-      inbox.post(lossOf(status.problem), (run) => isOpen(run) && target.status().state === 'lost')
+    // Told when it is back, as by a try that failed while it was reached for, it is no news any more, nor the reason of the next loss.
+    if (status.state === 'lost') {
+      const loss = lossOf(status.problem)
+      inbox.post(loss, (run) => isOpen(run) && isLostSo(target.status(), loss))
+    }
     if (status.state !== 'live') return
     const { size } = status
     // A target whose picture is made of single ones says that it is live with each of them.

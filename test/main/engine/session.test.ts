@@ -223,6 +223,24 @@ test('a lost target is tried at once on a key, and what was proposed before is v
   await session.leave()
 })
 
+test('a target that is lost once more says why it is now, not why a try failed before', async () => {
+  let there = false
+  const { session, parts, phase, tried } = await losing(() => there)
+  await tried(0)
+  await session.send({ type: 'retry', run: setup.id })
+  await tried(1)
+  there = true
+  await session.send({ type: 'retry', run: setup.id })
+  await phase('deciding')
+  parts.target.lose('the cable is out')
+  await phase('stuck')
+  await session.leave()
+  expect(parts.journal.events.flatMap((event) => (event.type === 'failed' ? [event.message] : []))).toEqual([
+    expect.stringContaining('the server closed the connection'),
+    expect.stringContaining('the cable is out'),
+  ])
+})
+
 test('there is nothing to take over where the target is gone, and a stop ends the trying', async () => {
   const { session, phase } = await losing(() => false)
   expect(await session.send({ type: 'take_over', run: setup.id })).toEqual({ ok: false, why: 'unreachable' })
