@@ -99,15 +99,21 @@ export const namedAt = (phase: PhaseView, { step, draft }: Looking): Point | und
 
 /** The size of the picture: of the step that is looked at, of the question, of the target. */
 export function pictureSize(
-  run: Pick<RunView, 'phase' | 'size'>,
+  run: Pick<RunView, 'phase' | 'size' | 'steps'>,
   step: StepView | undefined,
 ): Size | undefined {
   if (step?.size !== undefined) return step.size
-  return 'observation' in run.phase ? run.phase.observation.size : run.size
+  if ('observation' in run.phase) return run.phase.observation.size
+  const kept = lastSeen(run)?.size
+  // A target that is lost has no size, and the last picture that was kept of it is shown.
+  return run.phase.name === 'stuck' ? (kept ?? run.size) : (run.size ?? kept)
 }
 
 /** The newest picture that was kept, for when no live one comes. */
 export function lastFrame(run: RunView): string | undefined {
   if ('observation' in run.phase) return run.phase.observation.frame
-  return run.steps.findLast(({ frame }) => frame !== undefined)?.frame
+  return lastSeen(run)?.frame
 }
+
+const lastSeen = ({ steps }: Pick<RunView, 'steps'>): StepView | undefined =>
+  steps.findLast(({ frame }) => frame !== undefined)
