@@ -77,8 +77,9 @@ function isTakenAway(text: string, shown: string): boolean {
   return written.endsWith(rest) && /[\s,;]/.test(written.at(-rest.length - 1) ?? '')
 }
 
-/** An editor draws something else for `:smile:` and for `1. `: only a text that breaks off is told. */
+/** An editor draws something else for `:smile:` and for `1. `, and of a long text what is in view: only a short text that breaks off is told. */
 function isBroken(text: string, shown: string, { left, right }: Sides): boolean {
+  if (text.length > 1000 || text.split('\n').length > 10) return false
   const came = between(bare(shown), bare(left), bare(right))
   return came !== undefined && bare(text).startsWith(came)
 }

@@ -80,6 +80,7 @@ test('an editor that draws something else for what is written is left alone; one
   expect(lossOf('good :smile: day', empty, field('good 😄 day', rich))).toBeUndefined()
   expect(lossOf('1. bread', empty, field('bread', rich))).toBeUndefined()
   expect(lossOf('one\ntwo', empty, field('onetwo', rich))).toBeUndefined()
+  expect(lossOf('line\n'.repeat(400), empty, field('line'.repeat(30), rich))).toBeUndefined()
   expect(lossOf('good day', empty, field('good d', rich))).toMatchObject({ held: 5, all: 7 })
 })
 
