@@ -42,13 +42,15 @@ export function turnedUnder(
   for (const point of pointsOf(action)) {
     const before = markedAt(was, point)
     const after = before && now.get(before.mark)
-    if (before && after && !isSameElement(before, after)) return apart(before, after)
+    const told = before && after && apart(before, after)
+    if (told !== undefined) return told
   }
   return undefined
 }
 
-/** The words in which two differ, as short as they come. */
-function apart(was: Element, is: Element): { readonly was: string; readonly is: string } {
+/** The words in which two differ, as short as they come; undefined where they are the same. */
+export function apart(was: Element, is: Element): { readonly was: string; readonly is: string } | undefined {
+  if (isSameElement(was, is)) return undefined
   const parts: readonly ((element: Element) => readonly string[])[] = [
     ({ text }) => [text],
     ({ href }) => [href ?? ''],

@@ -84,7 +84,7 @@ export const unsaid: readonly Unsaid[] = [
       'engine/drive.ts': ['interrupted'],
       'engine/waiting.ts': ['too late'],
       'web/travel.ts': ['late'],
-      'input/scrolling.ts': ['no answer', 'a question opened'],
+      'web/stage.ts': ['no answer', 'a question opened'],
       'sight/focus.ts': ['a question opened'],
       'sight/looking.ts': ['a question opened', 'the script goes on'],
       'sight/settling.ts': ['not quiet in time', 'a question opened', 'a question is open'],

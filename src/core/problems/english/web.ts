@@ -43,6 +43,15 @@ export const web = {
   'web.move.key': 'a web page knows no key “{key}”',
   'web.move.file': 'no file is given to a page from here: it takes one that the operator chooses',
   'web.move.not_set': 'the {kind} field did not take “{value}”: it holds {held}',
+  'web.move.typed_in_part':
+    '{typed} of the {all} characters of the text were typed, then something came between: {why}',
+  'web.move.enter_left': 'the text was typed, but Enter was not pressed: {why}',
+  'web.move.other_tab': 'another tab has come up',
+  'web.move.letters_lost':
+    'the field did not take all of the text: {held} of its {all} letters and digits are there. Look at what is in the field.',
+  'web.move.read_only': 'the field can only be read: it took nothing of the text',
+  'web.move.displaced':
+    'nothing was pressed, as the page has changed under the pointer. The model saw “{was}” there; now it is “{is}”.',
   'web.move.no_home': 'this browser has no home page set. Go to an address instead',
   'web.move.outside': "{place} is outside the page's window of {width} × {height} pixels",
   'web.asks.first': '{question}. Nothing else is possible before',

@@ -1,5 +1,6 @@
 /** Text on the phone: how it gets into a field, and whether it arrived. */
 
+import type { Sent } from '../../../core/action/sent'
 import { wordsOf } from '../../../core/cause'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -67,17 +68,23 @@ export async function typeText(action: MoveOf<'type'>, stage: Stage): Promise<vo
     await waitFor(stage, times.keyboard, () => keyboardShown(stage.phone, stage.signal))
   }
   const text = withPlainLines(action.text)
-  await enter(text, action.replace, stage)
-  await verify(text, action.replace, stage)
+  await enterAndVerify(text, action.replace, stage)
   if (action.submit) await press(stage, codes.enter, 'enter')
   await hideKeyboard(stage)
 }
 
 /** A phone's clipboard is out of reach, so the text is entered as if typed. */
 export async function pasteText(written: string, stage: Stage): Promise<void> {
-  const text = withPlainLines(written)
-  await enter(text, false, stage)
-  await verify(text, false, stage)
+  await enterAndVerify(withPlainLines(written), false, stage)
+}
+
+async function enterAndVerify(text: string, replace: boolean, stage: Stage): Promise<void> {
+  // What is cleared first need not be known: afterwards the text alone is to stand there.
+  const before = replace ? undefined : await lookAtField(stage)
+  await enter(text, replace, stage)
+  const after = before === undefined || 'field' in before ? await lookAtField(stage) : before
+  const { words, ...texts } = verdict(text, before, after)
+  stage.say(words, texts)
 }
 
 /** Puts a text in at the caret. */
@@ -148,21 +155,42 @@ export async function readViews(
   return readTree(textOf(await phone.link.run(line, { ms, signal })))
 }
 
-/** Says whether the field shows the text. */
-async function verify(text: string, replace: boolean, stage: Stage): Promise<void> {
-  const { say } = stage
+/** The field with the focus, or why it cannot be had; a phone that once gave no view tree is not waited for again. */
+type FieldLook = { readonly field: Node | undefined } | { readonly why: string }
+
+async function lookAtField(stage: Stage): Promise<FieldLook> {
   try {
-    const field = await focusedField(stage)
-    if (field === undefined) return say('not verified: the phone does not tell which field has the focus')
-    if (field.password) return say('not verified: the field hides what it holds')
-    const holds = replace ? field.text === text : field.text.includes(text)
-    if (holds) return say('verified: the field shows the text')
-    say('not verified: the field shows', { shows: field.text.slice(0, 200) })
+    return { field: await focusedField(stage) }
   } catch (cause) {
     stage.signal.throwIfAborted()
     stage.phone.link.lost.throwIfAborted()
-    say(`not verified: ${wordsOf(cause)}`)
+    return { why: wordsOf(cause) }
   }
+}
+
+/** Whether the field shows the text; `before` is what it showed before, where the text was to be put into that. */
+function verdict(text: string, before: FieldLook | undefined, after: FieldLook): Sent {
+  if ('why' in after) return { words: `not verified: ${after.why}` }
+  const { field } = after
+  if (field === undefined) return { words: 'not verified: the phone does not tell which field has the focus' }
+  if (field.password) return { words: 'not verified: the field hides what it holds' }
+  const was = before !== undefined && 'field' in before ? before.field : undefined
+  const holds =
+    before === undefined ? field.text === text : was !== undefined && isPutIn(text, was.text, field.text)
+  if (holds) return { words: 'verified: the field shows the text' }
+  return { words: 'not verified: the field shows', shows: field.text.slice(0, 200) }
+}
+
+/** Whether a field that showed `was` shows that with the text in it; or the text alone, instead of its hint or of what was chosen. */
+export function isPutIn(text: string, was: string, is: string): boolean {
+  if (text !== '' && is === was) return false
+  if (is === text) return true
+  if (is.length !== was.length + text.length) return false
+  for (let at = 0; at <= was.length; at += 1) {
+    if (is[at - 1] !== was[at - 1]) return false
+    if (is.startsWith(text, at) && is.endsWith(was.slice(at))) return true
+  }
+  return false
 }
 
 /**

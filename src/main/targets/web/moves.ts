@@ -10,7 +10,7 @@ import type { Question } from './browser/dialogs'
 import { hasKey, keyName } from './input/keys'
 import { scroll, wheel } from './input/scrolling'
 import { enterText, pasteText } from './input/texts'
-import { chord, type MoveOf, move, press, pressMs, type Stage, setButton } from './stage'
+import { aim, chord, type MoveOf, move, press, pressAt, pressMs, type Stage, setButton } from './stage'
 import { navigate, windowChord } from './travel'
 import { whyNoVisit } from './url'
 
@@ -71,8 +71,7 @@ export async function act(action: Action, stage: Stage): Promise<void> {
     case 'click':
       return click(action, stage)
     case 'long_press':
-      await move(stage, action.at)
-      return press(stage, 'left', action.ms)
+      return pressAt(stage, action.at, 'left', action.ms)
     case 'hover':
       return move(stage, action.at)
     case 'drag':
@@ -90,8 +89,7 @@ export async function act(action: Action, stage: Stage): Promise<void> {
     case 'hold':
       return chord(stage, action.keys, action.ms)
     case 'button':
-      if (action.at !== undefined) await move(stage, action.at)
-      return setButton(stage, action.button, action.state)
+      return button(action, stage)
     case 'navigate':
       return navigate(action, stage)
     case 'wait':
@@ -102,14 +100,21 @@ export async function act(action: Action, stage: Stage): Promise<void> {
 
 async function click(action: MoveOf<'click'>, stage: Stage): Promise<void> {
   const held = action.modifiers.flatMap((key) => keyName(key) ?? [])
-  await move(stage, action.at)
+  const sure = await aim(stage, action.at)
   for (const name of held) await stage.hands.keyDown(name)
   if (held.length > 0) stage.say(`held ${action.modifiers.join('+')}`)
+  await sure()
   for (let count = 1; count <= action.count; count += 1) {
     if (count > 1) await pause(times.betweenClicks, stage.signal)
     await press(stage, action.button, pressMs, count)
   }
   for (const name of held.reverse()) await stage.hands.keyUp(name)
+}
+
+async function button({ at, button, state }: MoveOf<'button'>, stage: Stage): Promise<void> {
+  const sure = at && (state === 'down' ? await aim(stage, at) : await move(stage, at))
+  await sure?.()
+  return setButton(stage, button, state)
 }
 
 async function drag(
@@ -121,7 +126,8 @@ async function drag(
   if (start === undefined || end === undefined) throw failure('target.drag_needs_two')
   const length = rest.reduce((sum, point, index) => sum + distance(path[index] ?? start, point), 0)
   const lasting = ms ?? Math.min(Math.max(length, times.dragLeast), times.dragMost)
-  await move(stage, start)
+  const sure = await aim(stage, start)
+  await sure()
   await setButton(stage, button, 'down')
   const points = pathPoints(path, Math.max(rest.length * 2, Math.ceil(lasting / times.frame)))
   for (const point of points) {
@@ -168,8 +174,7 @@ async function keys(action: MoveOf<'keys'>, stage: Stage): Promise<void> {
     return stage.say(answer ? 'the dialog answered with OK' : 'the dialog answered with Cancel')
   }
   if (action.at !== undefined) {
-    await move(stage, action.at)
-    await press(stage, 'left', pressMs)
+    await pressAt(stage, action.at, 'left', pressMs)
   }
   const windowed = windowChord(action.keys)
   return windowed === undefined ? chord(stage, action.keys) : windowed(stage)

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
-import type { Size } from '../../../core/action/geometry'
+import type { Point, Size } from '../../../core/action/geometry'
 import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
@@ -18,6 +18,7 @@ import { openTabs, type Tabs } from './browser/tabs'
 import { createHands, type Hands } from './input/hands'
 import { pageScript } from './input/select-list'
 import type { Numbering } from './marks/numbering'
+import type { Asked, Pressed } from './sight/again'
 import { createScreen, type Screen } from './sight/screen'
 import { keepSharp } from './sight/sharpening'
 import { mayStayAt, type WebAddress } from './url'
@@ -45,6 +46,14 @@ export type WebOptions = {
 
 /** A browser that is open, until it is lost. */
 export type Session = { readonly browsing: Browsing; readonly tabs: Tabs; readonly lost: AbortSignal }
+
+type Lately = {
+  readonly page: Page
+  readonly at: Point
+  readonly asked: Asked<Pressed>
+  /** By the room's clock, in ms. */
+  readonly ms: number
+}
 
 export type Room = {
   readonly address: WebAddress
@@ -74,6 +83,8 @@ export type Room = {
   /** The numbers that the elements of the page have had. */
   numbering: Numbering | undefined
   clipboard: string | undefined
+  /** What a press at the points of the last act that was let pass would have acted on. */
+  lately: Lately | undefined
   readonly stir: Stir
 }
 
@@ -107,6 +118,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     isStuck: false,
     numbering: undefined,
     clipboard: undefined,
+    lately: undefined,
     stir: watchStir(framebuffer, clock),
   }
   keepSharp({

@@ -15,7 +15,7 @@ import { createViewHands } from './input/view-hands'
 import { act, whyNot } from './moves'
 import { createRoom, live, note, open, type Room, show, tell, type WebOptions } from './room'
 import { focusedField } from './sight/focus'
-import { displaced, listedUnder, observe } from './sight/looking'
+import { displaced, latelyAt, listedUnder, observe } from './sight/looking'
 import { settlePage } from './sight/settling'
 import { elementUnder, type UnderPoint } from './sight/under-point'
 import type { Stage } from './stage'
@@ -136,6 +136,10 @@ function stageOf(room: Room, sent: Sent[], signal: AbortSignal, admit?: () => bo
     size,
     home: homeOf(room),
     search: options.search,
+    lately: (at) => latelyAt(room, begun, at),
+    get hasTurned() {
+      return tabs.current.page !== begun
+    },
     page() {
       check()
       return tabs.current.page

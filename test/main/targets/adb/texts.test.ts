@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { act, connected, newNote, reach, sentenceOf, why } from './stand'
+import { servePracticePhone } from '../../../../src/main/practice/phone/serve'
+import { input } from '../../../../src/main/practice/phone/shell/programs/input'
+import { act, connected, later, newNote, reach, sentenceOf, why } from './stand'
 import { typedStrings } from './typed-strings'
 
 test('every text arrives letter for letter, and runs nothing', async () => {
@@ -79,4 +81,24 @@ test('pasting enters the text where the caret is, and reads it back', async () =
   const said = await act(target, { kind: 'paste', text: 'one\ntwo 三' })
   expect(note.text()).toBe('one\ntwo 三')
   expect(said).toEqual(['input method "one\\ntwo 三"', 'verified: the field shows the text'])
+})
+
+test('a text that never came is not verified by what the field held before', async () => {
+  let isDeaf = false
+  const phone = await servePracticePhone({
+    lang: 'en',
+    programs: new Map([['input', (call) => (isDeaf && call.args[0] === 'text' ? 0 : input(call))]]),
+  })
+  later(() => phone.close())
+  const target = await reach(phone.url)
+  const note = await newNote(phone, target)
+  expect(await act(target, { kind: 'paste', text: 'Amount 100' })).toContain(
+    'verified: the field shows the text',
+  )
+  expect(await act(target, { kind: 'paste', text: '0' })).toContain('verified: the field shows the text')
+  isDeaf = true
+  expect(await act(target, { kind: 'paste', text: '0' })).toContain(
+    'not verified: the field shows "Amount 1000"',
+  )
+  expect(note.text()).toBe('Amount 1000')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sayEnglish } from '../../../../src/core/problem'
-import { planStrokes, whyNotType } from '../../../../src/main/targets/adb/typing'
+import { isPutIn, planStrokes, whyNotType } from '../../../../src/main/targets/adb/typing'
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 600 })
 
@@ -44,4 +44,22 @@ test('a letter without a key wants an input method, which is named', () => {
 test('half a letter is not typed', () => {
   const why = whyNotType('a\ud83d', 'com.x/.Ime')
   expect(why && sayEnglish(why)).toMatch(/control characters/)
+})
+
+test('a text is in a field when the field is what it was with the text in it, wherever the caret stood', () => {
+  fc.assert(
+    fc.property(ascii, ascii, ascii, (left, text, right) => {
+      fc.pre(text !== '')
+      expect(isPutIn(text, left + right, left + text + right)).toBe(true)
+    }),
+  )
+  expect(isPutIn('cap', 'Write something', 'cap')).toBe(true)
+  expect(isPutIn('', 'as it was', 'as it was')).toBe(true)
+})
+
+test('a text that stood there before, or of which a part is missing, is not in it', () => {
+  expect(isPutIn('0', 'Amount 100', 'Amount 100')).toBe(false)
+  expect(isPutIn('0', '0', '0')).toBe(false)
+  expect(isPutIn('invoice', 'an ', 'an invo')).toBe(false)
+  expect(isPutIn('ab', 'xy', 'axby')).toBe(false)
 })

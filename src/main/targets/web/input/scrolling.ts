@@ -1,15 +1,12 @@
 /** Scrolling by the wheel, and where the wheel moves nothing the nearest thing that can be moved. */
 import type { JSHandle } from 'playwright-core'
 import type { Point } from '../../../../core/action/geometry'
-import { deadline, unlessAborted } from '../../../engine/waiting'
 import { type FramePoint, framesAt } from '../sight/under-point'
-import { type MoveOf, move, type Stage } from '../stage'
+import { bounded, type MoveOf, move, type Stage } from '../stage'
 
 const pixelsPerTick = 100
 const usualTicks = 3
 const mostPixels = 20_000
-/** How long a page may take to say what lies under the pointer, and what the wheel did, in ms. */
-const patience = 2000
 
 export async function scroll(
   { at, direction, ticks, pixels }: MoveOf<'scroll'>,
@@ -106,19 +103,4 @@ function scrollFrom({ at: [x, y], by: [left, top] }: { at: Point; by: Point }): 
   const root = document.scrollingElement === null ? [] : [document.scrollingElement]
   const moved = [...holders.filter(isScroller), ...root, ...bySize].find(moves)
   return moved && `${moved.localName}${moved.id === '' ? '' : `#${moved.id}`}`
-}
-
-/** A page that is busy, or gone, answers nothing; the wheel was turned all the same. */
-async function bounded<T>(stage: Stage, asking: Promise<T>): Promise<T | undefined> {
-  const limit = deadline(patience, () => new Error('no answer'))
-  const quit = new AbortController()
-  const leave = stage.dialogs.onQuestion(() => quit.abort(new Error('a question opened')))
-  try {
-    return await unlessAborted(asking, AbortSignal.any([limit.signal, quit.signal]))
-  } catch {
-    return undefined
-  } finally {
-    limit.stop()
-    leave()
-  }
 }

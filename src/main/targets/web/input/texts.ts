@@ -1,7 +1,10 @@
 /** Text into a page: by keys where every letter has one, else as an input method does it. */
+import { failure } from '../../../../core/problem'
 import { pause } from '../../../engine/waiting'
-import { chord, type MoveOf, move, press, pressMs, type Stage } from '../stage'
+import { askHolding, type Holding, sameField } from '../sight/again'
+import { bounded, chord, interruption, type MoveOf, pressAt, pressMs, type Stage } from '../stage'
 import { hasKey } from './keys'
+import { type Loss, lossOf } from './losses'
 import { setField } from './set-fields'
 
 /** How long a page may take to move its focus after a click, in ms. */
@@ -13,14 +16,16 @@ const mostKeys = 400
 export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   if (stage.dialogs.question?.kind === 'prompt') return answerPrompt(action, stage)
   const isSet = await setField(action, stage)
-  if (!isSet) await write(action, stage)
-  if (action.submit) await chord(stage, ['enter'])
+  if (!isSet) await enter(action, stage)
+  if (!action.submit) return
+  const why = interruption(stage)
+  if (why !== undefined) throw failure('web.move.enter_left', { why })
+  await chord(stage, ['enter'])
 }
 
-async function write(action: MoveOf<'type'>, stage: Stage): Promise<void> {
+async function enter(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   if (action.at !== undefined) {
-    await move(stage, action.at)
-    await press(stage, 'left', pressMs)
+    await pressAt(stage, action.at, 'left', pressMs)
     await pause(focusMs, stage.signal)
   }
   if (action.replace) {
@@ -41,32 +46,91 @@ async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check
 }
 
 /** Inserted whole, as a clipboard would. */
-export async function pasteText(text: string, stage: Stage): Promise<void> {
-  await stage.hands.insert(withPlainLines(text))
+export async function pasteText(written: string, stage: Stage): Promise<void> {
+  const text = withPlainLines(written)
+  await provenIn(stage, text, () => put(text, typingOf(text), stage, () => stage.hands.insert(text)))
   stage.say('inserted', { text })
 }
 
 const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** A new line is inserted and no Enter is pressed: that would send a form which nobody asked to send. */
+/** How far a text has come, in letters. */
+type Typing = { readonly all: number; typed: number }
+
+const typingOf = (text: string): Typing => ({ all: lengthOf(text), typed: 0 })
+
+const lengthOf = (text: string): number => [...text].length
+
+/**
+ * A new line is inserted and no Enter is pressed: that would send a form which nobody asked to send. A tab is the key, which
+ * leads to the next field.
+ */
 async function strike(written: string, stage: Stage): Promise<void> {
   const text = withPlainLines(written)
   if (text === '') return
-  if ([...text].length > mostKeys) await stage.hands.insert(text)
-  else for (const run of runsOf(text)) await strikeRun(run, stage)
+  const typing = typingOf(text)
+  for (const part of text.split(/(\t)/)) {
+    if (part === '\t') await put(part, typing, stage, () => tap('Tab', stage))
+    else if (part !== '') await provenIn(stage, part, () => write(part, typing, stage))
+  }
   stage.say('text', { text })
 }
 
-async function strikeRun(run: string, { hands }: Stage): Promise<void> {
-  if (!hasKeys(run)) return hands.insert(run)
-  for (const letter of run) {
-    const name = letter === '\t' ? 'Tab' : letter
-    await hands.keyDown(name)
-    await hands.keyUp(name)
+async function write(part: string, typing: Typing, stage: Stage): Promise<void> {
+  if (lengthOf(part) > mostKeys) return put(part, typing, stage, () => stage.hands.insert(part))
+  for (const run of runsOf(part)) {
+    if (!hasKeys(run)) await put(run, typing, stage, () => stage.hands.insert(run))
+    else for (const letter of run) await put(letter, typing, stage, () => tap(letter, stage))
   }
 }
 
-const hasKeys = (run: string): boolean => [...run].every((letter) => letter === '\t' || hasKey(letter))
+/** Sends a piece of a text; throws how much went before where the page takes no more of it. */
+async function put(piece: string, typing: Typing, stage: Stage, send: () => Promise<void>): Promise<void> {
+  const why = interruption(stage)
+  if (why !== undefined)
+    throw failure('web.move.typed_in_part', { typed: typing.typed, all: typing.all, why })
+  await send()
+  typing.typed += lengthOf(piece)
+}
+
+async function tap(name: string, { hands }: Stage): Promise<void> {
+  await hands.keyDown(name)
+  await hands.keyUp(name)
+}
+
+/** How often a field is looked at, and how long between, in ms, until a letter that it lacks counts as lost: some draw them late. */
+const looks = { most: 4, apart: 80 } as const
+
+/** Types into the field with the focus; throws where it tells afterwards that a part of the text did not come. */
+async function provenIn(stage: Stage, text: string, type: () => Promise<void>): Promise<void> {
+  const before = await unlessInterrupted(stage, () => askHolding(stage.page()))
+  await type()
+  const was = before?.told
+  if (!before || !was) return
+  const loss = await lossAfter(stage, text, was, () => unlessInterrupted(stage, () => sameField(before)))
+  if (loss?.isReadOnly === true) throw failure('web.move.read_only')
+  if (loss !== undefined) throw failure('web.move.letters_lost', { held: loss.held, all: loss.all })
+}
+
+async function lossAfter(
+  stage: Stage,
+  text: string,
+  was: Holding,
+  look: () => Promise<Holding | undefined>,
+): Promise<Loss | undefined> {
+  for (let nth = 1; ; nth += 1) {
+    const is = await look()
+    const loss = is && lossOf(text, was, is)
+    if (loss === undefined || nth === looks.most) return loss
+    await pause(looks.apart, stage.signal)
+  }
+}
+
+async function unlessInterrupted<T>(stage: Stage, ask: () => Promise<T>): Promise<T | undefined> {
+  return interruption(stage) === undefined ? bounded(stage, ask()) : undefined
+}
+
+const hasKeys = (run: string): boolean => [...run].every(hasKey)
 
 /** The text as runs of letters that all have a key, or that all have none. */
 function runsOf(text: string): readonly string[] {

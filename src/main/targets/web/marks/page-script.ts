@@ -1,4 +1,5 @@
 /** The finder that runs inside a page's isolated world, as source text: the page can neither see nor change it. */
+import { again } from './page-again'
 import { boxes, type Look, type Rect } from './page-boxes'
 import { does } from './page-does'
 import { editors } from './page-editors'
@@ -24,6 +25,7 @@ type Page = typeof boxes &
   typeof round &
   typeof does &
   typeof editors &
+  typeof again &
   typeof finding & {
     look: Look
     readonly keys: WeakMap<Element, number>
@@ -319,6 +321,7 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
     ...round,
     ...does,
     ...editors,
+    ...again,
     ...finding,
   })
     .map(([name, work]) => `${name}: ${work}`)

@@ -1,6 +1,7 @@
 /** One look at a page: its picture without loss, its address and title, and what could be acted on. */
 
 import { setTimeout as elapse } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { type Action, pointsOf } from '../../../../core/action/action'
 import type { Point } from '../../../../core/action/geometry'
 import { elementUnder } from '../../../../core/action/naming'
@@ -14,6 +15,7 @@ import type { Tab } from '../browser/tab'
 import { findElements } from '../marks/find'
 import { numberMarks, plainElement } from '../marks/numbering'
 import { live, type Room, type Session, tell } from '../room'
+import { type Asked, askPressed, type Pressed } from './again'
 
 /** In ms. */
 const limits = { picture: 5000, script: 2000 } as const
@@ -165,7 +167,25 @@ export async function displaced(
     if (is === undefined && !found.isWhole) continue
     if (was?.mark !== is?.mark) return { was: nameOf(was), is: nameOf(is, was) }
   }
+  await remember(room, tabs.current.page, points[0], ended)
   return undefined
+}
+
+/** Kept for the press, which asks again once the pointer is there. */
+async function remember(room: Room, page: Page, at: Point | undefined, ended: AbortSignal): Promise<void> {
+  room.lately = undefined
+  const asked = at && (await unlessAborted(askPressed(page, at), ended).catch(nothing))
+  if (at && asked) room.lately = { page, at, asked, ms: room.clock() }
+}
+
+/** How long a look at what lies under a point is the last one before a press, in ms. */
+const latest = 500
+
+export function latelyAt(room: Room, page: Page, [x, y]: Point): Asked<Pressed> | undefined {
+  const { lately } = room
+  room.lately = undefined
+  const isThat = lately?.page === page && lately.at[0] === x && lately.at[1] === y
+  return isThat && room.clock() - lately.ms < latest ? lately.asked : undefined
 }
 
 /** What is under the point now, among what can be acted on. */

@@ -41,6 +41,13 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.move.key': '网页上没有“{key}”键',
   'web.move.file': '此处不会把文件交给网页：文件须由操作员选择',
   'web.move.not_set': '{kind} 输入框没有接受“{value}”，其中是 {held}',
+  'web.move.typed_in_part': '文字共 {all} 个字符，输入 {typed} 个后被打断：{why}',
+  'web.move.enter_left': '文字已输入，但没有按 Enter：{why}',
+  'web.move.other_tab': '出现了另一个标签页',
+  'web.move.letters_lost':
+    '输入框没有接受全部文字：{all} 个字母和数字中只有 {held} 个。请查看输入框里的内容。',
+  'web.move.read_only': '输入框是只读的，没有接受任何文字',
+  'web.move.displaced': '网页在指针下发生了变化，没有点击。模型当时看到的是“{was}”，现在是“{is}”。',
   'web.move.no_home': '这个浏览器没有设置主页，请改为前往网址',
   'web.move.outside': '{place} 在网页 {width} × {height} 像素的窗口之外',
   'web.asks.first': '{question}。在此之前无法做别的',
