@@ -7,7 +7,7 @@ import { wordsOf } from '../../../core/cause'
 import { Failure, failure, foreign, problem, problemOf, sayEnglish } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Target } from '../../engine/ports'
-import { deadline, unlessAborted } from '../../engine/waiting'
+import { deadline, settledWithin, unlessAborted } from '../../engine/waiting'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import type { Hands } from './input/hands'
@@ -210,6 +210,9 @@ async function reconnect(room: Room, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** In ms: how long a page may take to close its question. */
+const goodbye = 1000
+
 async function leave(session: Room['session']): Promise<void> {
   await session?.tabs.close()
   await session?.browsing.close()
@@ -217,6 +220,8 @@ async function leave(session: Room['session']): Promise<void> {
 
 async function close(room: Room): Promise<void> {
   const { session } = room
+  // A browser that others go on with would never come to life again: who joins it later cannot answer what was asked before.
+  if (session !== undefined) await settledWithin(room.dialogs.answer(false), goodbye)
   if (session !== undefined && room.state.state === 'live') await room.hands.release()
   for (const view of [...room.views]) view.close()
   room.session = undefined

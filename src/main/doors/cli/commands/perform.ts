@@ -2,11 +2,13 @@
 
 import { Action, strayPoint, touchesTarget } from '../../../../core/action/action'
 import { saySent } from '../../../../core/action/sent'
+import { problem, sayEnglish } from '../../../../core/problem'
+import type { TargetState } from '../../../engine/ports'
 import { timeLimit } from '../../../engine/waiting'
 import { openSecrets } from '../../../store/settings/secrets'
 import { openControlledTarget } from '../../../wiring/control-target'
 import { findHome } from '../../../wiring/places'
-import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage } from '../command'
+import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage, warn } from '../command'
 
 const options = {
   target: { type: 'string' },
@@ -33,12 +35,18 @@ export const perform: Command = async (argv) => {
     const { quiet } = await target.settle(within(10_000))
     if (flags.json) sayJson({ wire, quiet })
     else for (const line of wire) say(line)
+    if (leavesQuestion(target.status())) warn(sayEnglish(problem('web.asks.nobody')))
     return 0
   } finally {
     dismiss()
     await target.close()
   }
 }
+
+/** A page that asks something waits for ever for who joins it later. */
+const leavesQuestion = (state: TargetState): boolean =>
+  state.state === 'live' && state.notice !== undefined && asking.has(state.notice.code)
+const asking: ReadonlySet<string> = new Set(['web.asks.confirm', 'web.asks.prompt', 'web.asks.leave'])
 
 function readAction(written: string): Action {
   const parsed = Action.safeParse(parseJson(written))

@@ -22,6 +22,7 @@ beforeAll(async () => {
       site.heard.add('go')
     },
     '/': '<title>Mine</title><h1>mine</h1>',
+    '/sure': `<title>Sure</title><button class=at style="left:0;top:0;width:80px;height:50px" onclick="say('answer', confirm('Sure?'))">go</button>`,
     '/select': `<title>Select</title><select class=at style="left:100px;top:100px;width:200px"><option>One<option>Two</select>
       <button class=at style="left:0;top:0;width:80px;height:50px" onclick="window.open('/')">go</button>`,
   })
@@ -86,6 +87,20 @@ test('the page that the user has open is gone on with, and stays when the target
   await target.close()
   expect(lossOf(target.status())).toBe(`cdp ${endpoint}: closed.`)
   expect(await pages()).toEqual([`${site.url}/select`])
+})
+
+test('a question that is still open as the target leaves is cancelled, so that the browser goes on', async () => {
+  const target = await openWeb(`cdp://${endpoint}`)
+  await goTo(target, `${site.url}/sure`)
+  const told = recorder<TargetState>()
+  target.subscribe(told.add)
+  await click(target, [40, 25])
+  await told.until((all) => all.some((state) => titleOf(state).includes('Sure?')))
+  await target.close()
+  const again = await openWeb(`cdp://${endpoint}`)
+  await again.observe(never)
+  await site.heard.until((all) => all.includes('answer false'))
+  await again.close()
 })
 
 test('a browser with a dialog that opened before is not waited for: which page it holds is said', async () => {
