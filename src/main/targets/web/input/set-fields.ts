@@ -25,7 +25,8 @@ export async function setField(action: MoveOf<'type'>, stage: Stage): Promise<bo
   try {
     if (field.kind === 'file') throw failure('web.move.file')
     stage.check()
-    await setTo(field, valueFor(field.kind, action.text), stage)
+    const order = await limited(field.handle.evaluate(shownOrder), limits.look)
+    await setTo(field, valueFor(field.kind, action.text, order), stage)
     stage.say(`${field.kind} field`, { text: action.text })
     return true
   } finally {
@@ -39,13 +40,17 @@ async function setTo({ handle, kind }: Field, value: string, { dialogs, signal }
   const asked = new Promise<'asked'>((resolve) => {
     leave = dialogs.onQuestion(() => resolve('asked'))
   })
-  const setting = handle.fill(value, { timeout: limits.set, force: true }).then(
+  const before = await handle.inputValue({ timeout: limits.look }).catch(() => '')
+  const fill = (text: string) => handle.fill(text, { timeout: limits.set, force: true })
+  const setting = fill(value).then(
     () => handle.inputValue({ timeout: limits.look }),
     () => undefined,
   )
   try {
     const held = await unlessAborted(Promise.race([setting, asked]), signal)
     if (held === 'asked' || isSame(kind, held, value)) return
+    // A field empties itself of what is no value of its kind.
+    if (before !== '') await unlessAborted(Promise.race([fill(before).catch(() => undefined), asked]), signal)
     throw failure('web.move.not_set', { kind, value: value.slice(0, 60), held: held || '∅' })
   } finally {
     leave()
@@ -57,9 +62,36 @@ const isSame = (kind: Kind, held: string | undefined, value: string): boolean =>
   held !== undefined &&
   (held.toLowerCase() === value.toLowerCase() || (kind === 'time' && held.startsWith(value)))
 
-/** As the field itself writes it: digits with their noughts, by hyphens. */
-function valueFor(kind: Kind, text: string): string {
-  const value = text.trim()
+/** The parts of a date as the browser draws them in its fields: `month`, `day`, `year` in one order or another. Runs in the page. */
+function shownOrder(): string[] {
+  const parts = new Intl.DateTimeFormat(navigator.language).formatToParts(new Date(2000, 0, 1))
+  return parts.map(({ type }) => type).filter((type) => ['day', 'month', 'year'].includes(type))
+}
+
+/** `03/15/2027`, `15.3.2027`: as the field draws it. */
+const drawnDate = /^(\d{1,4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,4})\.?/
+/** `2:35 PM`. */
+const twelveHours = /(?<!\d)(\d{1,2}):(\d\d)((?::\d\d)?)\s*([ap])\.?m\.?$/i
+
+/** With the year first, where the text has it elsewhere: what stands where is what the field shows. */
+const withYearFirst = (text: string, order: readonly string[]): string =>
+  text.replace(drawnDate, (written: string, ...[one, two, three]: readonly string[]) => {
+    if (one?.length === 4) return written
+    const partOf = (name: string) => [one, two, three][order.indexOf(name)] ?? ''
+    const year = partOf('year')
+    return year.length === 4 ? `${year}-${partOf('month')}-${partOf('day')}` : written
+  })
+
+const withDayOf24 = (text: string): string =>
+  text.replace(twelveHours, (_, hour: string, minutes: string, seconds: string, half: string) => {
+    const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    return `${String(of24).padStart(2, '0')}:${minutes}${seconds}`
+  })
+
+/** As the field itself writes it: digits with their noughts, by hyphens. @param order of a date's parts as the field shows them. */
+function valueFor(kind: Kind, text: string, order: readonly string[]): string {
+  const isDated = kind === 'date' || kind === 'datetime-local'
+  const value = withDayOf24(isDated ? withYearFirst(text.trim(), order) : text.trim())
   if (kind === 'date' || kind === 'datetime-local' || kind === 'month')
     return value
       .replace(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?/, (_, year, month, day) =>
