@@ -10,6 +10,7 @@ import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
+import { isActing } from '../shapes/acting'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
@@ -74,7 +75,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     isUntracked(control, move.seen)
   )
     return true
-  if (showsSecret(control, move.seen)) return false
+  if (showsSecret(control, move.seen) || isActing(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }

@@ -54,17 +54,20 @@ export function showsSecret(control: Control, seen: Observation): boolean {
   return (
     [...control.around, ...beside, ...names].some(isSecretText) ||
     (names.some(showsNumber) && isUnderMask(at, seen)) ||
-    (isButton(own) && names.some((text) => unread.test(text)) && !isTold(at, seen))
+    (isButton(own) && names.some(isUnreadShow) && isBesideUnread(at, seen))
   )
 }
 
 /** Scripts that are not read off a picture, or badly: what stands beside a button in one of them is not known. */
 const unread = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}]/u
 
-/** A text that the page itself gave stands in the row. */
-const isTold = (at: Point | undefined, seen: Observation): boolean =>
+const isUnreadShow = (text: string): boolean =>
+  unread.test(text) && !details.test(controlName(text, true) ?? '') && showsBeside(text)
+
+/** Nothing that the page itself listed tells in the row what is shown: what was read there may be anything, or nothing. */
+const isBesideUnread = (at: Point | undefined, seen: Observation): boolean =>
   at !== undefined &&
-  inRow(at, seen).some((one) => !isRead(one) && !inside(one.box, at) && unread.test(one.text))
+  !inRow(at, seen).some((one) => !inside(one.box, at) && !isRead(one) && unread.test(one.text))
 
 const isButton = (own: Element | undefined): boolean =>
   own !== undefined && (own.role === 'button' || own.tag?.toLowerCase() === 'button') && own.opens !== true
