@@ -25,7 +25,10 @@ const kinds = wordsAnywhere(
 )
 
 const isButton = ({ role, tag = '', href, opens, submits }: Element): boolean =>
-  (role === 'button' || /^button$/i.test(tag)) && href === undefined && opens !== true && submits !== true
+  (role === 'button' || (role === undefined && /^button$/i.test(tag))) &&
+  href === undefined &&
+  opens !== true &&
+  submits !== true
 
 const namesOf = ({ text, hints = [] }: Element): readonly string[] =>
   [text, ...hints].map((name) => controlName(name, true) ?? '').filter((name) => /\p{L}/u.test(name))

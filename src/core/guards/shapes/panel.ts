@@ -82,7 +82,10 @@ const isBeside = (one: Element, other: Element): boolean => {
 }
 
 const isButton = ({ role, tag = '', href, opens, submits }: Element): boolean =>
-  (role === 'button' || /^button$/i.test(tag)) && href === undefined && opens !== true && submits !== true
+  (role === 'button' || (role === undefined && /^button$/i.test(tag))) &&
+  href === undefined &&
+  opens !== true &&
+  submits !== true
 
 const namesOf = ({ text, hints = [] }: Element): readonly string[] =>
   [text, ...hints].filter((name) => /\p{L}/u.test(name))
