@@ -33,6 +33,8 @@ const press = controlGuard({
   id: 'payment',
   risk: 'pay',
   name: control,
+  // Given is more than money: access, a mark, what one thinks.
+  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$/,
   verbs: {
     en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'settle up', 'wire'],
     enOrNoun: [

@@ -199,7 +199,7 @@ function isDoing(key: string, value: string): boolean {
 
 /** What is asked for is only shown. */
 const looked =
-  /^(?:view|show|history|raw|info|diff|list|index|browse|search|details?|read|display|compare|print|preview)$/
+  /^(?:view|show|history|raw|info|diff|list|index|browse|search|details?|read|edit|display|compare|print|preview)$/
 
 /** Its words as an order, where they are few. */
 const isCertain = (words: string): boolean => {
@@ -231,6 +231,9 @@ const isVerb = (deed: string | undefined): boolean =>
   deed !== undefined &&
   !/^(?:orders?|reports?|updates?|logs?|shares?|formats?|commits?|register|books?)$/i.test(deed)
 
+/** Parts of a site that are no one thing: what stands behind is done there, or a page of it. */
+const places = /^(?:admin|administration|backoffice|back-office|backend|console|dashboard|panel|portal)$/
+
 /** A word behind the name of one thing is done to it, as in /session/end: what belongs to many stands behind a plural. */
 function isDoneToOne(path: string): boolean {
   const [last = '', owner = ''] = path
@@ -240,7 +243,7 @@ function isDoneToOne(path: string): boolean {
   return (
     /^\p{L}{3,}$/u.test(owner) &&
     !owner.endsWith('s') &&
-    mayBeDeedWord(last) &&
+    (places.test(owner) ? isDeedWord(last) : mayBeDeedWord(last)) &&
     isVerb(last) &&
     !parts.test(last)
   )

@@ -11,17 +11,20 @@ import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { isActing } from '../shapes/acting'
+import { isCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign } from '../shapes/signs'
 import { withoutSurroundings } from '../shapes/surroundings'
+import { isTabPressed, leadsHome } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
+import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
@@ -72,6 +75,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (
     isField(control) ||
     isRefusal(withoutCopies(beside, move.seen), move) ||
+    isCalledOff(beside, move.seen) ||
     isUntracked(control, move.seen)
   )
     return true
@@ -121,7 +125,9 @@ const isAside = ({ names, near }: Control): boolean => [...names, ...near].every
 
 /** Sheets and pages are often called by a year or a number. */
 const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolean =>
-  choosing.has(role) && names.length > 0 && [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()))
+  choosing.has(role) &&
+  names.length > 0 &&
+  [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()) || isSpan(name))
 
 /** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
@@ -132,7 +138,8 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const { href, submits } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
-  if (turnsPages(control, href, move)) return true
+  if (turnsPages(control, href, move) || isTabPressed(element, control, move)) return true
+  if (leadsHome(element, control, move.seen)) return true
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
