@@ -4,7 +4,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { meansHarm } from '../dangers/words/words'
-import { tellsDeed } from '../deeds/deeds'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { isSamePlace } from '../harmless/address'
 import { isOrder } from '../harmless/assent'
@@ -16,8 +16,14 @@ const longest = 24
 /** Pixels that the tabs of one line may differ by. */
 const slack = 12
 
+/** Of one word in Latin letters, what is hardly ever a thing: Chat and Report are parts of a program. */
+const isDeed = (text: string): boolean => {
+  const name = controlName(text, true) ?? ''
+  return /^[a-z]+$/.test(name) ? isDeedWord(name) : tellsDeed(text)
+}
+
 const isCalm = (text: string): boolean =>
-  text.length <= longest && !isOrder(text) && !tellsDeed(text) && !mayHarm(text) && !meansHarm(text)
+  text.length <= longest && !isOrder(text) && !isDeed(text) && !mayHarm(text) && !meansHarm(text)
 
 /** One of several tabs in a line, of a short name that tells of no deed: it answers nothing, whatever people write there. */
 export function isTabPressed(

@@ -108,3 +108,16 @@ test('the upper left corner of a phone leads back', () => {
   expect(isCornerPressed([740, 56], [], press(740, 56))).toBe(false)
   expect(isCornerPressed([40, 900], [], press(40, 900))).toBe(false)
 })
+
+test('a list to choose by opens, though a deed be chosen by it', () => {
+  for (const name of [
+    'Select merge method',
+    'Zahlungsart auswählen',
+    'Choisir un mode',
+    'Elegir envío',
+    '选择支付方式',
+  ])
+    expect(opensMore([name]), name).toBe(true)
+  for (const name of ['Merge', 'Delete and select', 'Confirm choice'])
+    expect(opensMore([name]), name).toBe(false)
+})
