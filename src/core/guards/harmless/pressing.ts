@@ -17,12 +17,12 @@ import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign } from '../shapes/signs'
 import { withoutSurroundings } from '../shapes/surroundings'
-import { isTabPressed, leadsHome } from '../shapes/tabs'
+import { goesRound } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
 import { isLookedAt, withoutCopies } from '../things/looks'
-import { opensMore } from '../things/opening'
+import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
@@ -138,8 +138,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const { href, submits } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
-  if (turnsPages(control, href, move) || isTabPressed(element, control, move)) return true
-  if (leadsHome(element, control, move.seen)) return true
+  if (turnsPages(control, href, move) || goesRound(element, control, move)) return true
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
@@ -152,7 +151,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
         isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
-  if (element.opens === true) return opensMore(names)
+  if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)
 }
 

@@ -26,7 +26,7 @@ const isCalm = (text: string): boolean =>
   text.length <= longest && !isOrder(text) && !isDeed(text) && !mayHarm(text) && !meansHarm(text)
 
 /** One of several tabs in a line, of a short name that tells of no deed: it answers nothing, whatever people write there. */
-export function isTabPressed(
+function isTabPressed(
   { role, box, form, submits }: Element,
   { names, near }: Control,
   { seen, action }: Move,
@@ -46,7 +46,7 @@ const home = wordsAnywhere(
 )
 
 /** A link called after the first page that stays on the site: where nothing else is in its address, it is that page. */
-export const leadsHome = (
+const leadsHome = (
   { role, href, submits }: Element,
   { names, near }: Control,
   { url = '' }: Observation,
@@ -58,3 +58,7 @@ export const leadsHome = (
   [...names, ...near].every((name) => home.test(controlName(name, true) ?? '')) &&
   !href.includes('?') &&
   isSamePlace(href.replace(/(?<=\/)start\/?$/, ''), url)
+
+/** A tab, or the way to the first page. */
+export const goesRound = (element: Element, control: Control, move: Move): boolean =>
+  isTabPressed(element, control, move) || leadsHome(element, control, move.seen)

@@ -17,6 +17,10 @@ const goesOn = /(?:…|\.{3}|▾|▼|⌄)$/u
 export const opensMore = (names: readonly string[]): boolean =>
   names.every((name) => !holdsOrder(name) || goesOn.test(name.trim()) || chooses(name))
 
+/** The head of a part of the page that is folded away: it unfolds, whatever is told in it. */
+export const isUnfolding = ({ tag, opens, submits }: Element): boolean =>
+  tag?.toLowerCase() === 'summary' && opens === true && submits !== true
+
 /** What is done is the name of a list to choose by, which opens. */
 const chooses = (name: string): boolean => choosing.test(controlName(name, true) ?? '')
 const choosing = eitherWay(
