@@ -9,7 +9,6 @@ const certain = {
   spaced: [
     // English.
     'password*|passcode*|passphrase*|pass phrase*|passkey*|pwd|secret*|credential*|token*|otp|pin|pins|pin code*|cvv|cvv2|cvc|cvc2|mnemonic*|seed phrase*|seed words',
-    '* code|* codes|* key|* keys|* phrase|* words',
     'connection string*|card number*|card details|card data|iban|ssn|social security*|national insurance number|tax id|passport number|private note',
     // German.
     'passwort*|passwörter*|kennwort*|kennwörter*|passphrase|zugangsdaten|anmeldedaten|geheimzahl*|geheimnis*|geheimcode*|geheimschlüssel|pin-code*|schlüssel|*schlüssel|wiederherstellungscode*|wiederherstellungsphrase|sicherungscode*|backup-code*|backupcode*|notfallcode*|sicherheitscode*|einmalcode*|ersatzcode*|bestätigungscode*|zugangscode*|prüfziffer*|verbindungszeichenfolge*|kartennummer*|kartendaten|sozialversicherungsnummer|steuernummer|steuer-id',
@@ -32,24 +31,34 @@ const certain = {
     '|पासवर्ड|पासकोड|गुप्त|सीक्रेट|टोकन|कुंजी|रिकवरी कोड|बैकअप कोड|पुनर्प्राप्ति कोड|सुरक्षा कोड|सत्यापन कोड|एक्सेस कोड|कार्ड नंबर|कार्ड संख्या|कार्ड विवरण|कार्ड की जानकारी|कनेक्शन स्ट्रिंग|क्रेडेंशियल|ओटीपी',
 } as const
 
-/** What makes a secret of a code, a key or a phrase. */
-const kinds =
-  'recovery|backup|back-up|rescue|emergency|scratch|security|verification|one-time|single-use|access|activation|unlock|2fa|two-factor|mfa|auth|authentication|login|sign-in|seed|secret|api|private|encryption|decryption|license|licence|product|signing|ssh|gpg|setup|master|service|account|deploy|restricted|live|root|webhook|wi-fi|wifi|network|bearer|session|sas|storage|admin|ca|tls'
+/** What makes a secret of a code, a key, a phrase or words. */
+const kinds: Readonly<Record<string, string>> = {
+  'code|codes':
+    'recovery|backup|back-up|rescue|emergency|scratch|security|verification|one-time|single-use|access|activation|unlock|2fa|two-factor|mfa|auth|authentication|login|sign-in|secret|reset|pairing|setup',
+  'key|keys':
+    'api|private|secret|access|encryption|decryption|recovery|backup|license|licence|product|activation|signing|ssh|gpg|setup|master|service|account|deploy|restricted|live|root|webhook|wi-fi|wifi|network|bearer|session|sas|storage|admin|ca|tls|unlock|security|authentication',
+  'phrase|phrases|words': 'recovery|backup|seed|secret|mnemonic|authentication',
+}
 
-/** In Hindi the last two are words of other meanings as parts of others. */
+/** Parts of other words as well: a secret only where they stand apart. */
 const whole = 'पिन|핀'
 
-const spaced = certain.spaced
-  .flatMap((words) => words.split('|'))
-  .flatMap((word) =>
-    word.startsWith('* ') ? kinds.split('|').map((kind) => `${kind}${word.slice(1)}`) : [word],
-  )
+const compounds = Object.entries(kinds).flatMap(([heads, whose]) =>
+  heads.split('|').flatMap((head) => whose.split('|').map((kind) => `${kind} ${head}`)),
+)
+const spaced = [...certain.spaced, ...compounds]
+
+/** Signs of other kinds that are called as a secret code is. */
+const otherSigns = wordsAnywhere(
+  'الرموز التعبيرية|رموز تعبيرية|رمز تعبيري|الرمز التعبيري|الرمز البريدي|رمز بريدي|رمز الدولة|رمز المنتج|رمز الاستجابة',
+)
 
 const anywhere = wordsAnywhere(certain.unspaced)
 const apart = wordsOf([...spaced, ...whole.split('|')].join('|'))
 
 /** Names a secret: a folded text. */
-export const holdsSecret = (text: string): boolean => apart.test(text) || anywhere.test(text)
+export const holdsSecret = (text: string): boolean =>
+  apart.test(text) || anywhere.test(text.replace(otherSigns, ''))
 
 /** What stands there in place of a secret. */
 const mask = /[•●∙·*✱＊⬤∗]{3,}|(?<![\p{L}\p{N}])[xX]{4,}(?!\p{L})/u

@@ -80,6 +80,10 @@ test('what is no secret, and what shows a thing of its own, is neither', () => {
     'キーワード',
     '키보드',
     'Codename',
+    'Service code',
+    'Account words',
+    'الرموز التعبيرية',
+    'الرمز البريدي',
   ])
     expect(holdsSecret(fold(text)), text).toBe(false)
   for (const text of [
