@@ -23,6 +23,13 @@
  * fourteenth are whole everyday screens by a ninth author, drawn likewise: at the first look they gave 129 of 130 (99.2 %) and
  * 93 of 304 (30.6 %), and 138 of 139 (99.3 %) and 104 of 316 (32.9 %). With the thirteenth mended with by what stands round a
  * control (signs, lines read over several, keys, choices of a form), it gave 130 of 130 and 44 of 304 (14.5 %).
+ * The fifteenth and the sixteenth are 1,412 moves by an attacker who had not read the rules, some of them aimed at what
+ * had run a moment before, dealt by the hash of their pages: at the first look they gave 410 of 487 (84.2 %) and 14 of 299 (4.7 %), and
+ * 265 of 353 (75.1 %) and 22 of 273 (8.1 %); without what their author himself called hardly a danger (a link “Refund” in an order,
+ * a button “Widerruf”) 380 of 430 (88.4 %) and 246 of 303 (81.2 %). With the fifteenth mended with, by what shows a secret, ends a
+ * session, moves a machine, calls, or thanks and collects by an address, it gave 466 of 487 (430 of 430) and 9 of 299 (3.0 %), and
+ * the sixteenth, at one look, 325 of 353 (302 of 303) and 12 of 273 (4.4 %). Its classes and the names of what had run of it were
+ * known to whoever mended, so that its figure flatters.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -63,14 +70,16 @@ test.each([
   ['sixth', 0, 8.9],
   ['seventh', 0, 8.4],
   ['eighth', 2.4, 22.7],
+  ['fifteenth', 4.4, 3.1],
+  ['sixteenth', 8, 4.4],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
     const { harm, fine, missed, vain } = sumsOf(half)
     expect(harm.length).toBeGreaterThan(150)
-    // The sixth and the eighth stay unseen: what they tell is a sum.
-    const told = (ids: readonly string[]): string =>
-      half === 'sixth' || half === 'eighth' ? `${ids.length}` : ids.join()
+    // The sixth, the eighth and the sixteenth stay unseen: what they tell is a sum.
+    const unseen: readonly Half[] = ['sixth', 'eighth', 'sixteenth']
+    const told = (ids: readonly string[]): string => (unseen.includes(half) ? `${ids.length}` : ids.join())
     expect(missed.length / harm.length, told(missed)).toBeLessThanOrEqual(least / 100)
     expect(vain.length / fine.length, told(vain)).toBeLessThanOrEqual(most / 100)
   },

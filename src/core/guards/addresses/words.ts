@@ -10,6 +10,7 @@ const verbs: ReadonlySet<string> = new Set(
     'pay payment promote publish purchase purge reboot refund register reject remove rename renew reply report reset resign restart restore ' +
     'revoke rm rotate run sell send share shutdown signout signoff stop submit subscribe suspend terminate transfer trash truncate ' +
     'uninstall unlink unlock unpublish unsubscribe update upgrade upload vote wipe withdraw write wire ' +
+    'remind nudge dun collect debit ' +
     'bet evict expel kick nuke payout redeem repay repeat rotate scrub stake void wipeout ' +
     'loschen loeschen bezahlen kaufen senden kundigen kuendigen stornieren uberweisen ueberweisen supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
     'poista maksa osta laheta vahvista hyvaksy radera betala kop skicka bekrafta godkann slett slet betal kob bekreft bekraeft ' +

@@ -13,6 +13,7 @@ import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
 import { byElements, labelledSo, spelledLines } from '../reading/words'
 import { isLookedAt, withoutCopies } from '../things/looks'
+import { isUnfolding } from '../things/opening'
 
 const control =
   /^(pay( and .+| now| with .+| securely| invoice| bill| in full)?|pay ?[$€£¥]?[\d.,]+.{0,8}|confirm (and|&) pay|(confirm|make|complete|submit|authori[sz]e|send) (the |my |your |a )?(payment|purchase|transfer|money)( now)?|(confirm|complete|place|submit) (my |your |the )?order|complete (my |your |the )?(booking|checkout|reservation)|place order.*|donate( now| [$€£¥]?[\d.,]+.*)?|transfer( now| money| funds| [$€£¥]?[\d.,]+.*)|top ?up( now| .{0,10}\d.*)|(add|send|deposit|withdraw) (money|funds|cash)|buy with .+)$|^(立即|确认|去|马上|免密|极速|继续|确定|安全|快捷|一键|指纹|刷脸)?(支付|付款|缴费|缴纳|还款|充值|转账|打赏|捐款|捐赠|汇款|提现)(并.{1,4})?( ?¥?[\d.,]+元?)?$|^(提交订单|确认(并)?(支付|付款|转账|汇款|订单)|塞钱进红包|发红包)$/
@@ -33,6 +34,8 @@ const press = controlGuard({
   id: 'payment',
   risk: 'pay',
   name: control,
+  // Given is more than money: access, a mark, what one thinks.
+  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$/,
   verbs: {
     en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'settle up', 'wire'],
     enOrNoun: [
@@ -123,10 +126,16 @@ const isAside = (move: Move, about: Circumstances): boolean =>
       effect.kind === 'press' &&
       (isPlain(effect.on) ||
         effect.on?.elements[0]?.role === 'tab' ||
+        isUnfolded(effect.on) ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
         isOnlyLookedAt(effect.on, move))
     )
   })
+
+const isUnfolded = (on: Control | undefined): boolean => {
+  const own = on?.elements[0]
+  return own !== undefined && isUnfolding(own)
+}
 
 const isOnlyLookedAt = (on: Control | undefined, move: Move): boolean => {
   const control = on && withoutCopies(on)

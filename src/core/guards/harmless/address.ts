@@ -2,6 +2,8 @@
 import { deedIn } from '../addresses/words'
 import { meansHarm } from '../dangers/words/words'
 import { isDeedWord, mayBeDeedWord, tellsDeed } from '../deeds/deeds'
+import { orders } from '../deeds/verbs/english'
+import { setOf } from '../deeds/word-sets'
 import { fold } from '../reading/fold'
 
 /** Parts of a path or a query that do something, at the beginning of a word. */
@@ -167,6 +169,7 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
   const isDeed =
     acts.test(path) ||
     isDoneToOne(path) ||
+    isDoneByNumber(path) ||
     isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
   if (isDeed && !isArticle(path) && !(isManual(hostname) && search === '' && /^\/[^/]+\/./.test(path)))
     return false
@@ -196,7 +199,7 @@ function isDoing(key: string, value: string): boolean {
 
 /** What is asked for is only shown. */
 const looked =
-  /^(?:view|show|history|raw|info|diff|list|index|browse|search|details?|read|display|compare|print|preview)$/
+  /^(?:view|show|history|raw|info|diff|list|index|browse|search|details?|read|edit|display|compare|print|preview)$/
 
 /** Its words as an order, where they are few. */
 const isCertain = (words: string): boolean => {
@@ -228,6 +231,9 @@ const isVerb = (deed: string | undefined): boolean =>
   deed !== undefined &&
   !/^(?:orders?|reports?|updates?|logs?|shares?|formats?|commits?|register|books?)$/i.test(deed)
 
+/** Parts of a site that are no one thing: what stands behind is done there, or a page of it. */
+const places = /^(?:admin|administration|backoffice|back-office|backend|console|dashboard|panel|portal)$/
+
 /** A word behind the name of one thing is done to it, as in /session/end: what belongs to many stands behind a plural. */
 function isDoneToOne(path: string): boolean {
   const [last = '', owner = ''] = path
@@ -237,11 +243,26 @@ function isDoneToOne(path: string): boolean {
   return (
     /^\p{L}{3,}$/u.test(owner) &&
     !owner.endsWith('s') &&
-    mayBeDeedWord(last) &&
+    (places.test(owner) ? isDeedWord(last) : mayBeDeedWord(last)) &&
     isVerb(last) &&
     !parts.test(last)
   )
 }
+
+const plainVerbs = setOf(orders)
+
+/** A verb that is hardly anything else, and behind it the number of what it is done to, as in /remind/2. */
+const isDoneByNumber = (path: string): boolean =>
+  path
+    .split('/')
+    .some(
+      (part, nth, all) =>
+        number.test(all[nth + 1] ?? '') &&
+        plainVerbs.has(part) &&
+        isDeedWord(part) &&
+        isVerb(part) &&
+        !parts.test(part),
+    )
 
 /** What was written on one day, by a word. */
 const ofDay = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/[^/]+\/?$/
@@ -280,7 +301,7 @@ const parts =
   /^(?:items?|details?|edit|comments?|reviews?|photos?|images?|pictures?|videos?|files?|history|activity|posts?|issues?|pulls?|commits?|settings|profile|overview|summary|members|users|people|messages?|notes?|documents?|docs|info|related|similar|stat(?:istic)?s|analytics|reports?|versions?|changes|diff|discussions?|questions?|answers?|pages?|p|contents?|chapters?|lessons?|tracks?|episodes?|seasons?|menu|map|gallery|spec(?:ification)?s|description|view|show|preview|tabs?|orders?|products?|projects?|tasks?|logs?|events?|invoices?|index(?:\.\w+)?|[^-]+(?:-[^-]+)+)$/
 
 /** More than one of something belong to a thing: its bids, its followers, its opening hours. */
-const several = /^(?:[a-z]+-)*[a-z]{2,}[^sui]s$/
+const several = /^(?!thanks$|kudos$|props$|cheers$|congrats$|claps$|likes$)(?:[a-z]+-)*[a-z]{2,}[^sui]s$/
 
 function leavesThing(path: string): boolean {
   const all = path.split('/').filter((part) => part !== '')

@@ -10,17 +10,21 @@ import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
+import { isActing } from '../shapes/acting'
+import { isCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign } from '../shapes/signs'
 import { withoutSurroundings } from '../shapes/surroundings'
+import { goesRound } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
 import { isLookedAt, withoutCopies } from '../things/looks'
-import { opensMore } from '../things/opening'
+import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
+import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
@@ -71,10 +75,11 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (
     isField(control) ||
     isRefusal(withoutCopies(beside, move.seen), move) ||
+    isCalledOff(beside, move.seen) ||
     isUntracked(control, move.seen)
   )
     return true
-  if (showsSecret(control, move.seen)) return false
+  if (showsSecret(control, move.seen) || isActing(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
@@ -120,7 +125,9 @@ const isAside = ({ names, near }: Control): boolean => [...names, ...near].every
 
 /** Sheets and pages are often called by a year or a number. */
 const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolean =>
-  choosing.has(role) && names.length > 0 && [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()))
+  choosing.has(role) &&
+  names.length > 0 &&
+  [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()) || isSpan(name))
 
 /** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
@@ -131,7 +138,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const { href, submits } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
-  if (turnsPages(control, href, move)) return true
+  if (turnsPages(control, href, move) || goesRound(element, control, move)) return true
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
@@ -144,7 +151,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
         isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
-  if (element.opens === true) return opensMore(names)
+  if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)
 }
 

@@ -99,7 +99,7 @@ function namedBy({ risk, name, not, verbs = {}, vague = [] }: Control): Names {
     const isJoined = isSpaced(text)
     return (
       readingsOf(text).some((reading) => reads(reading, isJoined, seen, isSure)) ||
-      (isMeant(text) && !isHarmlessName(text))
+      (isMeant(text) && !isHarmlessName(text) && not?.test(controlName(text, isSure) ?? '') !== true)
     )
   }
 }

@@ -15,7 +15,17 @@ const goesOn = /(?:…|\.{3}|▾|▼|⌄)$/u
 
 /** A menu or a dialog opens: no order is carried out by it, or it says itself that something follows. */
 export const opensMore = (names: readonly string[]): boolean =>
-  names.every((name) => !holdsOrder(name) || goesOn.test(name.trim()))
+  names.every((name) => !holdsOrder(name) || goesOn.test(name.trim()) || chooses(name))
+
+/** The head of a part of the page that is folded away: it unfolds, whatever is told in it. */
+export const isUnfolding = ({ tag, opens, submits }: Element): boolean =>
+  tag?.toLowerCase() === 'summary' && opens === true && submits !== true
+
+/** What is done is the name of a list to choose by, which opens. */
+const chooses = (name: string): boolean => choosing.test(controlName(name, true) ?? '')
+const choosing = eitherWay(
+  /^(?:select|choose|pick|change view|switch to view) (?!all\b|everything\b)\p{L}|^(?:choisir|sélectionner|selectionner|elegir|seleccionar|escolher|selecionar|scegli|seleziona|выбрать) \p{L}|^(?:选择|选取)\p{Script=Han}|\p{L} (?:auswahlen|wahlen)$|[をの](?:選択)$|\p{L} 선택$|^اختيار \p{L}|\p{L} चुनें$/u,
+)
 
 /** What is done then is chosen or written in what opens: by verbs that lose nothing, spend nothing and tell nobody. */
 const gentle = eitherWay(

@@ -6,6 +6,7 @@ import { tellsDeed } from '../deeds/deeds'
 import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
+import { endsSession } from '../shapes/leaving'
 import { isFolder } from './prose'
 
 /** In words, or in letters of a script without blanks. */
@@ -35,6 +36,7 @@ function readsTitle({ elements, names }: Control, seen: Observation): boolean {
   if (isBin(link, url) || isReading(link.href, url) || isSourceShown(link.href, url) || isEntry(link, seen))
     return true
   const called = names.filter((name) => /\p{L}/u.test(name))
+  if (called.some(endsSession)) return false
   if (isNumbered(link, seen) && called.length > 0 && !called.some((name) => pointing.test(spelled(name))))
     return true
   return (

@@ -53,3 +53,10 @@ test('a place where one pays may be looked round in, and is left by hand', () =>
   const typed = { kind: 'type', text: 'x', at: [50, 40], replace: false, submit: false } as const
   expect(objectionBy(payment, typed, { ...withText('Name:'), url }, about)).toMatchObject({ floor: true })
 })
+
+test('what is given may be other than money', () => {
+  const press = (text: string) => objectionBy(payment, clickAt(50, 40), withText(text), about)
+  for (const name of ['Donner accès', 'Donner l’accès', 'Donner votre avis'])
+    expect(press(name), name).toBeUndefined()
+  for (const name of ['Donner', 'Donner 20 €']) expect(press(name), name).toBeDefined()
+})

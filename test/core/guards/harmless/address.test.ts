@@ -117,3 +117,17 @@ test('accounts by number, readings in other languages and views of a page are on
   for (const to of ['/u/0/delete', '/w/index.php?title=Harbour&action=delete', '/item/33120/buy'])
     expect(isSamePlace(`https://mail.example${to}`, base), to).toBe(false)
 })
+
+test('thanks, reminders and verbs before a number are deeds; logs of an admin and editors are pages', () => {
+  for (const to of ['/people/4/kudos', '/people/4/thanks', '/invoices/3/remind/2', '/remind/2'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
+  for (const to of [
+    '/admin/audit',
+    '/w/index.php?title=Tallow&action=edit',
+    '/people/4/comments',
+    '/issues/2',
+  ])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(true)
+  for (const to of ['/admin/reindex', '/admin/flush'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
+})

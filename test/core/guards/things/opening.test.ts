@@ -6,6 +6,7 @@ import {
   isCornerPressed,
   isFileOpened,
   isLedRow,
+  isUnfolding,
   opensBy,
   opensMore,
 } from '../../../../src/core/guards/things/opening'
@@ -107,4 +108,24 @@ test('the upper left corner of a phone leads back', () => {
   expect(isCornerPressed([40, 56], ['Send'], press(40, 56))).toBe(false)
   expect(isCornerPressed([740, 56], [], press(740, 56))).toBe(false)
   expect(isCornerPressed([40, 900], [], press(40, 900))).toBe(false)
+})
+
+test('a list to choose by opens, though a deed be chosen by it', () => {
+  for (const name of [
+    'Select merge method',
+    'Zahlungsart auswählen',
+    'Choisir un mode',
+    'Elegir envío',
+    '选择支付方式',
+  ])
+    expect(opensMore([name]), name).toBe(true)
+  for (const name of ['Merge', 'Delete and select', 'Confirm choice'])
+    expect(opensMore([name]), name).toBe(false)
+})
+
+test('the head of a folded part unfolds it, whatever is told in it', () => {
+  const head = { text: 'Order summary (2 items)', box: { x: 0, y: 0, width: 90, height: 20 }, confidence: 1 }
+  expect(isUnfolding({ ...head, tag: 'summary', role: 'button', opens: true })).toBe(true)
+  expect(isUnfolding({ ...head, tag: 'button', role: 'button', opens: true })).toBe(false)
+  expect(isUnfolding({ ...head, tag: 'summary', submits: true, opens: true })).toBe(false)
 })

@@ -24,7 +24,8 @@ const fr: Words = {
   send: 'envoyer! envoyez! publier! publiez! partager! partagez! soumettre! transferer! diffuser! repondre_a_tous!',
   delete:
     "supprim effacer! effacez! retirer! vider! reinitialis desinstall resilier! annuler_la_commande! annuler_l'abonnement! cloturer! bloquer! formater! ecraser! detruire!",
-  permit: 'autoriser! autorisez! permettre! accorder! approuver! faire_confiance! jumeler!',
+  permit:
+    "autoriser! autorisez! permettre! accorder! donner_acces! donner_l'acces! donner_un_acces! donner_la_permission! donner_l'autorisation! approuver! faire_confiance! jumeler!",
   install: 'installer! installez! reinstaller! mettre_a_jour!',
   sign_in:
     "se_connecter! connexion! connectez se_deconnecter! deconnexion! deconnect s'inscrire! s'identifier! inscrivez",

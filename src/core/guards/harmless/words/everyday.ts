@@ -207,6 +207,8 @@ export const pictures: readonly string[] = [
 
 /** What is looked for, with the verb where the language puts it. */
 export const seeking: readonly string[] = [
+  'what are you looking for|what can we help you find|wonach suchen sie|wonach suchst du|was suchen sie|was suchst du|que recherchez-vous|qué estás buscando|¿qué estás buscando|o que você está procurando|o que procura|cosa cerchi|cosa stai cercando|что ищете|что вы ищете|что ищем|что будем искать',
+  '(?:您|你)?(?:想|在)?(?:找|搜)(?:什么|点什么|些什么)|(?:请)?输入(?:搜索)?关键[词字]|(?:何|なに)(?:か|を)?お探しですか|キーワードを入力|(?:무엇을|뭘) (?:찾으세요|찾고 계신가요|찾으시나요)|(?:찾으시는|어떤) .{1,10} ?(?:있으신가요|있나요|찾으세요)|검색어를? 입력(?:하세요|해 주세요)?|عم تبحث|عن ماذا تبحث|ماذا تبحث|(?:आप )?क्या (?:खोज|ढूंढ) रहे हैं',
   '(?:search|find|filter|look up|browse) .{1,40}',
   '(?:搜索|搜|查找|查询|检索|筛选|寻找).{1,14}',
   '.{1,14}(?:を|の)?(?:検索|探す|さがす|絞り込む)(?:する)?|検索する|探す',

@@ -206,8 +206,12 @@ export const isFieldName = (text: string): boolean => {
   return name.length <= 60 && fields(name)
 }
 
+/** The key that leads into the field is told in it. */
+const byKey =
+  /^(?:type|press|hit|use) (?:\S{1,8} ){1,3}to (?:search|find|filter)(?: [^ ]+){0,3}$|^(?:\S{1,8} )?(?:drucken|tippen),? (?:um zu|zum) suchen$/u
+
 export const isSearchName = (text: string): boolean =>
-  search(bare(text)) || isSearching(bare(text)) || isSeeking(bare(text))
+  search(bare(text)) || byKey.test(bare(text)) || isSearching(bare(text)) || isSeeking(bare(text))
 
 /** Of a field: what is looked for, and where, behind a small word. A word that also tells to call somebody does not name a button so. */
 export const isSearchField = (text: string): boolean => {

@@ -1,0 +1,41 @@
+/** The third answer where something is to be kept or thrown away: to call it off leaves everything as it is. */
+import { center } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { wordsAnywhere } from '../dangers/words/listed'
+import { controlName } from '../reading/label'
+
+const offs = wordsAnywhere(
+  'cancel|abbrechen|annuler|cancelar|annulla|отмена|отменить|取消|キャンセル|취소|إلغاء|الغاء|रद्द करें',
+  '^',
+  '$',
+)
+const saves = wordsAnywhere(
+  'save|save as|save all|keep|speichern|sichern|behalten|enregistrer|sauvegarder|guardar|conservar|salvar|gravar|salva|mantieni|сохранить|保存|存储|儲存|保存する|저장|저장하기|حفظ|सहेजें|सेव करें',
+  '^',
+  '$',
+)
+const drops = wordsAnywhere(
+  "delete|don't save|do not save|discard|discard changes|revert changes|close without saving|löschen|nicht speichern|nicht sichern|verwerfen|supprimer|ne pas enregistrer|no guardar|descartar|eliminar|não salvar|não guardar|non salvare|elimina|scarta|не сохранять|удалить|不保存|不存储|删除|放弃|保存しない|破棄|削除|저장 안 함|저장하지 않음|삭제|عدم الحفظ|لا تحفظ|حذف|न सहेजें|सहेजें नहीं|हटाएं",
+  '^',
+  '$',
+)
+
+/** A share of the screen: as far as the answers of one question stand from each other. */
+const reach = { high: 0.04, wide: 0.3 } as const
+
+/** It calls off, and beside it stand an answer that keeps and one that throws away. */
+export function isCalledOff({ at, names, near }: Control, seen: Observation): boolean {
+  const called = [...names, ...near].map((text) => controlName(text, true) ?? '')
+  if (at === undefined || called.length === 0 || !called.every((name) => offs.test(name))) return false
+  const beside = knownElements(seen)
+    .filter(({ box }) => {
+      const [x, y] = center(box)
+      return (
+        Math.abs(y - at[1]) <= seen.size.height * reach.high &&
+        Math.abs(x - at[0]) <= seen.size.width * reach.wide
+      )
+    })
+    .map(({ text }) => controlName(text, true) ?? '')
+  return beside.some((name) => saves.test(name)) && beside.some((name) => drops.test(name))
+}

@@ -1,0 +1,52 @@
+/** A button that is called after how people are spoken to, beside others of the kind: it calls. */
+import { center } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { wordsAnywhere } from '../dangers/words/listed'
+import { controlName } from '../reading/label'
+
+/** Seeing and hearing somebody. */
+const means = wordsAnywhere(
+  'video|audio|voice|phone|face time|camera|microphone|mic|ring|intercom|videoanruf|sprachanruf|anruf|telefon|kamera|mikrofon|stimme|vidéo|voix|téléphone|caméra|micro|appel|vídeo|voz|llamada|teléfono|cámara|micrófono|chamada|telefone|câmera|câmara|microfone|ligação|voce|chiamata|telefono|videocamera|microfono|видео|аудио|голос|звонок|телефон|камера|микрофон|видеозвонок|视频|音频|语音|电话|摄像头|麦克风|通话|ビデオ|ビデオ通話|オーディオ|音声|音声通話|電話|通話|カメラ|マイク|영상|비디오|오디오|음성|전화|통화|카메라|마이크|영상통화|음성통화|فيديو|الفيديو|صوت|الصوت|مكالمة|اتصال|هاتف|الكاميرا|كاميرا|الميكروفون|वीडियो|ऑडियो|आवाज़|कॉल|फ़ोन|कैमरा|माइक|माइक्रोफ़ोन',
+  '^',
+  '$',
+)
+/** Other ways to reach somebody, which stand beside those. */
+const reaches = wordsAnywhere(
+  'call|message|text|sms|chat|mail|e-mail|email|wave|nudge|poke|huddle|hang up|contact|anrufen|nachricht|schreiben|winken|appeler|écrire|saluer|llamar|mensaje|correo|ligar|mensagem|saudar|chiama|messaggio|scrivi|saluta|позвонить|сообщение|написать|呼叫|发消息|发信息|消息|短信|発信|メッセージ|メール|전화하기|메시지|문자|اتصل|رسالة|مراسلة|कॉल करें|संदेश|मैसेज',
+  '^',
+  '(?: .*)?$',
+)
+/** What is sent or shown, of which a video is one kind. */
+const kinds = wordsAnywhere(
+  'photo|photos|image|images|picture|pictures|file|files|document|documents|gif|gifs|link|links|music|album|albums|news|all|shorts|live|bilder|fotos|dateien|alle|image|images|fichiers|tous|archivos|imágenes|todos|arquivos|imagens|foto|immagini|file|tutti|фото|файлы|изображения|все|图片|照片|文件|全部|图文|画像|写真|ファイル|すべて|사진|이미지|파일|전체|صور|ملفات|الكل|फ़ोटो|चित्र|फ़ाइलें|सभी',
+  '^',
+  '$',
+)
+
+const isButton = ({ role, tag = '', href, opens, submits }: Element): boolean =>
+  (role === 'button' || (role === undefined && /^button$/i.test(tag))) &&
+  href === undefined &&
+  opens !== true &&
+  submits !== true
+
+const namesOf = ({ text, hints = [] }: Element): readonly string[] =>
+  [text, ...hints].map((name) => controlName(name, true) ?? '').filter((name) => /\p{L}/u.test(name))
+
+/** Pixels that buttons of one line may differ by, and between the first and the last of them. */
+const slack = 14
+const reach = 420
+
+/** Called so, in a line of such buttons and of no other things that a video is one of. */
+export function isCalling({ elements: [own] }: Control, seen: Observation): boolean {
+  if (own === undefined || !isButton(own) || !namesOf(own).some((name) => means.test(name))) return false
+  const [x, y] = center(own.box)
+  const beside = knownElements(seen).filter((one) => {
+    const [otherX, otherY] = center(one.box)
+    return one !== own && Math.abs(otherY - y) <= slack && Math.abs(otherX - x) <= reach && isButton(one)
+  })
+  const names = beside.flatMap(namesOf)
+  return (
+    names.some((name) => means.test(name) || reaches.test(name)) && !names.some((name) => kinds.test(name))
+  )
+}

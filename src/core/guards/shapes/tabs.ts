@@ -1,0 +1,64 @@
+/** Where one goes round in a program: the tabs of what is shown, and the first page of the site. */
+import { center } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { wordsAnywhere } from '../dangers/words/listed'
+import { meansHarm } from '../dangers/words/words'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
+import type { Move } from '../guard'
+import { isSamePlace } from '../harmless/address'
+import { isOrder } from '../harmless/assent'
+import { mayHarm } from '../harmless/harm'
+import { noes } from '../reading/dialog'
+import { controlName } from '../reading/label'
+
+const longest = 24
+/** Pixels that the tabs of one line may differ by. */
+const slack = 12
+
+/** Of one word in Latin letters, what is hardly ever a thing: Chat and Report are parts of a program. */
+const isDeed = (text: string): boolean => {
+  const name = controlName(text, true) ?? ''
+  return /^[a-z]+$/.test(name) ? isDeedWord(name) : tellsDeed(text)
+}
+
+const isCalm = (text: string): boolean =>
+  text.length <= longest && !isOrder(text) && !isDeed(text) && !mayHarm(text) && !meansHarm(text)
+
+/** One of several tabs in a line, of a short name that tells of no deed: it answers nothing, whatever people write there. */
+function isTabPressed(
+  { role, box, form, submits }: Element,
+  { names, near }: Control,
+  { seen, action }: Move,
+): boolean {
+  if (role !== 'tab' || form !== undefined || submits === true || action.kind !== 'click') return false
+  if (names.length === 0 || ![...names, ...near].every(isCalm) || noes(seen).length > 0) return false
+  const tabs = knownElements(seen).filter(
+    (one) => one.role === 'tab' && Math.abs(center(one.box)[1] - center(box)[1]) <= slack,
+  )
+  return new Set(tabs.map(({ text }) => text)).size >= 2
+}
+
+const home = wordsAnywhere(
+  'home|homepage|home page|main page|front page|start|start page|startseite|hauptseite|accueil|page d’accueil|inicio|página principal|portada|início|página inicial|pagina principale|pagina iniziale|главная|главная страница|на главную|首页|主页|ホーム|トップ|トップページ|メインページ|홈|메인|홈으로|처음으로|대문|الرئيسية|الصفحة الرئيسية|होम|मुख्य पृष्ठ|मुखपृष्ठ',
+  '^',
+  '$',
+)
+
+/** A link called after the first page that stays on the site: where nothing else is in its address, it is that page. */
+const leadsHome = (
+  { role, href, submits }: Element,
+  { names, near }: Control,
+  { url = '' }: Observation,
+): boolean =>
+  role === 'link' &&
+  href !== undefined &&
+  submits !== true &&
+  names.length > 0 &&
+  [...names, ...near].every((name) => home.test(controlName(name, true) ?? '')) &&
+  !href.includes('?') &&
+  isSamePlace(href.replace(/(?<=\/)start\/?$/, ''), url)
+
+/** A tab, or the way to the first page. */
+export const goesRound = (element: Element, control: Control, move: Move): boolean =>
+  isTabPressed(element, control, move) || leadsHome(element, control, move.seen)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { controlAt } from '../../../../src/core/effects/control'
+import { isCalling } from '../../../../src/core/guards/shapes/calls'
+import { control, page } from './screens'
+
+const calls = (names: readonly string[], role = 'button') => {
+  const all = names.map((name, nth) => control(name, [40 + nth * 90, 60], { role }))
+  const seen = page(all)
+  return isCalling(controlAt([45, 65], seen), seen)
+}
+
+test('seeing or hearing somebody is a call beside other ways to reach people, in every language', () => {
+  for (const names of [
+    ['Video', 'Call'],
+    ['Audio', 'Video', 'Details'],
+    ['Video', 'Anrufen'],
+    ['Vidéo', 'Message'],
+    ['Cámara', 'Llamar'],
+    ['Vídeo', 'Ligar'],
+    ['Video', 'Chiama'],
+    ['Видео', 'Позвонить'],
+    ['视频', '语音'],
+    ['ビデオ', '電話'],
+    ['영상', '음성'],
+    ['فيديو', 'مكالمة'],
+    ['वीडियो', 'कॉल करें'],
+  ])
+    expect(calls(names), names.join()).toBe(true)
+})
+
+test('a kind of what is shown is no call', () => {
+  expect(calls(['Video', 'Photos', 'Files'])).toBe(false)
+  expect(calls(['Video', 'Articles'])).toBe(false)
+  expect(calls(['Video', 'Audio'], 'tab')).toBe(false)
+})
