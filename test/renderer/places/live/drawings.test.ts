@@ -33,7 +33,10 @@ test('what is shown of a target that is lost has the size of the last picture th
   const [first] = run.steps
   if (first === undefined) throw new Error('no step')
   const { size: _, ...gone } = run
-  const steps = [{ ...first, frame: 'a', size: { width: 1024, height: 768 } }, { ...first, frame: 'b', size }]
+  const steps = [
+    { ...first, frame: 'a', size: { width: 1024, height: 768 } },
+    { ...first, frame: 'b', size },
+  ]
   expect(pictureSize({ ...gone, steps }, undefined)).toEqual(size)
   expect(pictureSize({ ...run, steps, size: { width: 640, height: 480 } }, undefined)).toEqual(size)
   expect(pictureSize({ ...gone, steps: [] }, undefined)).toBeUndefined()
