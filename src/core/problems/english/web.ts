@@ -50,6 +50,8 @@ export const web = {
   'web.move.letters_lost':
     'the field did not take all of the text: {held} of its {all} letters and digits are there. Look at what is in the field.',
   'web.move.read_only': 'the field can only be read: it took nothing of the text',
+  'web.move.other_number':
+    'the field takes numbers, and holds another one than was typed, or none. Write it as the field does, such as 1.5, and look at what is in it.',
   'web.move.displaced':
     'nothing was pressed, as the page has changed under the pointer. The model saw “{was}” there; now it is “{is}”.',
   'web.move.no_home': 'this browser has no home page set. Go to an address instead',

@@ -1,8 +1,10 @@
 /** Whether a part of a text is missing in the field that it was typed into. Pure. */
 import type { Holding } from '../sight/again'
 
-/** In letters and digits. */
-export type Loss = { readonly held: number; readonly all: number; readonly isReadOnly: boolean }
+/** `held` of `all`: letters and digits that came. */
+export type Loss =
+  | { readonly kind: 'letters'; readonly held: number; readonly all: number }
+  | { readonly kind: 'read_only' | 'other_number' }
 
 /** Letters, digits and pictures without what a field may set between them or make of them: signs, blanks, capitals, accents. */
 const lettersOf = (text: string): string =>
@@ -26,13 +28,29 @@ export function lossOf(
   const sides = { left: before.text.slice(0, from), right: before.text.slice(to) }
   if (after.text === sides.left + text + sides.right) return undefined
   const typed = lettersOf(text)
-  const all = [...typed].length
-  if (after.readOnly && after.text === before.text) return { held: 0, all, isReadOnly: true }
+  if (after.readOnly && after.text === before.text) return { kind: 'read_only' }
+  if (after.number === true) return isOtherNumber(text, after.text) ? { kind: 'other_number' } : undefined
   const came = between(lettersOf(after.text), lettersOf(sides.left), lettersOf(sides.right))
   if (came === undefined || came === typed || came === lettersOf(withoutScheme(text))) return undefined
   const missing = leftOver(typed, came)
   if (missing === undefined || !isTold(text, { typed, came, missing }, after, sides)) return undefined
-  return { held: [...came].length, all, isReadOnly: false }
+  return { kind: 'letters', held: [...came].length, all: [...typed].length }
+}
+
+/** A field that passes over a comma makes fifteen of `1,5`, and nothing of a word. One that is empty after a number was emptied. */
+function isOtherNumber(text: string, shown: string): boolean {
+  const wanted = numbersIn(text.trim())
+  return shown === '' ? wanted.length === 0 : !wanted.includes(Number(shown))
+}
+
+/** What a number may mean as it is written: with a comma for the point, or with signs between its thousands. */
+function numbersIn(text: string): number[] {
+  const plain = text.replace(/^\+/, '')
+  const isGrouped = /^-?\d{1,3}(?:[., '’]\d{3})+$/.test(plain)
+  return [plain, plain.replace(',', '.'), ...(isGrouped ? [plain.replace(/[^\d-]/g, '')] : [])]
+    .filter((one) => one !== '')
+    .map(Number)
+    .filter((one) => Number.isFinite(one))
 }
 
 const withoutScheme = (text: string): string => text.replace(/^[a-z]+:\/\/(www\.)?/i, '')

@@ -108,8 +108,10 @@ async function provenIn(stage: Stage, text: string, type: () => Promise<void>): 
   const was = before?.told
   if (!before || !was) return
   const loss = await lossAfter(stage, text, was, () => unlessInterrupted(stage, () => sameField(before)))
-  if (loss?.isReadOnly === true) throw failure('web.move.read_only')
-  if (loss !== undefined) throw failure('web.move.letters_lost', { held: loss.held, all: loss.all })
+  if (loss === undefined) return
+  const { kind } = loss
+  if (kind === 'letters') throw failure('web.move.letters_lost', { held: loss.held, all: loss.all })
+  throw failure(kind === 'read_only' ? 'web.move.read_only' : 'web.move.other_number')
 }
 
 async function lossAfter(

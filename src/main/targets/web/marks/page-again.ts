@@ -114,6 +114,7 @@ function boxHolding(box: HTMLInputElement | HTMLTextAreaElement) {
     readOnly,
     full: maxLength >= 0 && text.length >= maxLength,
     rich: false,
+    ...(box.type === 'number' && { number: true as const }),
   }
 }
 

@@ -36,6 +36,8 @@ const Holding = z.object({
   full: z.boolean(),
   /** An editor, which may draw something else for what is written. */
   rich: z.boolean(),
+  /** A field for a number: it passes over what is none. */
+  number: z.literal(true).optional(),
 })
 export type Holding = z.infer<typeof Holding>
 

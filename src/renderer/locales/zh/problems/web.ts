@@ -47,6 +47,8 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.move.letters_lost':
     '输入框没有接受全部文字：{all} 个字母和数字中只有 {held} 个。请查看输入框里的内容。',
   'web.move.read_only': '输入框是只读的，没有接受任何文字',
+  'web.move.other_number':
+    '输入框只接受数字，里面的数字与输入的不同，或者是空的。请按输入框的写法填写，例如 1.5，并查看其中的内容。',
   'web.move.displaced': '网页在指针下发生了变化，没有点击。模型当时看到的是“{was}”，现在是“{is}”。',
   'web.move.no_home': '这个浏览器没有设置主页，请改为前往网址',
   'web.move.outside': '{place} 在网页 {width} × {height} 像素的窗口之外',

@@ -21,7 +21,7 @@ test.each<[string, string, number]>([
   ['invoice 4711', 'voice 4711', 9],
   ['4711 222', '4711', 4],
 ])('of %s there is only %s: that is told', (text, shown, held) => {
-  expect(lossOf(text, empty, field(shown))).toMatchObject({ held, isReadOnly: false })
+  expect(lossOf(text, empty, field(shown))).toMatchObject({ kind: 'letters', held })
 })
 
 test.each<[string, string]>([
@@ -62,8 +62,25 @@ test('a field that has no more room breaks a text off, and that is told, figures
 
 test('a field that can only be read takes nothing', () => {
   const old = field('old', { readOnly: true })
-  expect(lossOf('invoice', old, old)).toEqual({ held: 0, all: 7, isReadOnly: true })
+  expect(lossOf('invoice', old, old)).toEqual({ kind: 'read_only' })
   expect(lossOf('old', field('old', { readOnly: true, chosen: [0, 3] }), old)).toBeUndefined()
+})
+
+test.each<[string, string, boolean]>([
+  ['1,5', '15', true],
+  ['abc', '', true],
+  ['12 boxes', '12', true],
+  ['1.5', '1.5', false],
+  ['1,5', '1.5', false],
+  ['1,234', '1234', false],
+  ['1.250.000', '1250000', false],
+  ['007', '7', false],
+  ['+42', '42', false],
+  ['42', '', false],
+])('of %s a field for numbers holds “%s”: that is another number, %s', (text, shown, isOther) => {
+  const number = { number: true as const }
+  const loss = lossOf(text, field('', number), field(shown, number))
+  expect(loss).toEqual(isOther ? { kind: 'other_number' } : undefined)
 })
 
 test('what stood in the field before is no part of the text, and goes where it is chosen', () => {

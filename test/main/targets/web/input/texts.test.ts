@@ -35,6 +35,7 @@ beforeAll(async () => {
     '/frame': inner('<input maxlength=4 style="width:400px;height:60px">'),
     '/shadow': `<div id=host ${box}></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '<input maxlength=4 style="width:390px;height:50px">'</script>`,
     '/hidden': `<div ${box} onclick="t.focus()">code<textarea id=t style="position:absolute;left:0;top:0;width:2px;height:60px" oninput="if (value.length > 2) value = value.slice(-2)"></textarea></div>`,
+    '/number': field('', 'type=number step=any'),
     '/two': `<input ${box}><input ${second}>`,
   })
   target = await openWeb(`web:${site.url}/`)
@@ -99,6 +100,12 @@ test('of a password nothing but numbers is told', async () => {
 
 test('a field that can only be read is told, and no Enter is pressed', async () => {
   expect(await typed('/read', { submit: true })).toMatch(/can only be read/)
+})
+
+test('a field for numbers that makes another number of a text, or none, is told', async () => {
+  expect(await typed('/number', { text: '1,5' })).toMatch(/holds another one than was typed/)
+  expect(await typed('/number', { text: 'abc' })).toMatch(/holds another one than was typed/)
+  expect(await typed('/number', { text: '12.5' })).toContain('text "12.5"')
 })
 
 test('a pasted text that breaks off is told as well', async () => {
