@@ -22,7 +22,9 @@ export type Name = {
 export function namesIn(action: Action, { target, thought, actions = [] }: Said): readonly Name[] {
   const label = 'label' in action && action.mark === undefined ? action.label : undefined
   const typed = 'text' in action ? spell(action.text) : ''
-  for (const words of [label, target]) {
+  // Of a queue the target is that of its first move.
+  const isLater = actions.indexOf(action) > 0
+  for (const words of [label, isLater ? undefined : target]) {
     const names = words === undefined ? [] : read(words, typed)
     if (names.length > 0) return names
   }

@@ -14,6 +14,13 @@ describe('what a proposal calls its target', () => {
     expect(namesIn(click, { thought: said.thought })[0]?.words).toBe('C')
   })
 
+  it('takes the target of a queue for its first move alone', () => {
+    const next = Action.parse({ kind: 'click', at: [9, 9] })
+    const said = { target: 'B', actions: [click, next] }
+    expect(namesIn(click, said)[0]?.words).toBe('B')
+    expect(namesIn(next, said)).toEqual([])
+  })
+
   it('does not take the label that a mark gave', () => {
     const marked = Action.parse({ ...click, label: 'A', mark: 3 })
     expect(namesIn(marked, {})).toEqual([])
