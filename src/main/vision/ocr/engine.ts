@@ -37,6 +37,15 @@ const isWanted = ({ x, y, width, height }: Box, wanted: readonly Box[]): boolean
 /** Below this the recogniser guesses at icons and pictures. */
 const leastConfidence = 0.5
 
+/** In pixels: no letter is as low, but for what a window or the edge of the screen has left of one. */
+const low = { anywhere: 4, atEdge: 10 } as const
+
+/** What is left of a line that lies mostly outside of the screen, or under a window: it reads as this or that. */
+function isSliver({ text, box: { y, height } }: Element, picture: Picture): boolean {
+  const isAtEdge = y <= 0 || y + height >= picture.height
+  return height < (isAtEdge ? low.atEdge : low.anywhere) && /[\p{L}\p{N}]/u.test(text)
+}
+
 /** Loads the models. Throws when they are missing, damaged, or no ONNX runtime works here. */
 export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
   const [models, networks] = await Promise.all([readModels(), loadNetworks(wanted)])
@@ -52,7 +61,9 @@ export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
         .flatMap((box) => linesIn(picture, box))
         .filter(({ crop }) => isWanted(crop, wanted))
       const phrases = await readLines(picture, lines, signal)
-      return phrases.filter(({ confidence }) => confidence >= leastConfidence).sort(byReading)
+      return phrases
+        .filter((phrase) => phrase.confidence >= leastConfidence && !isSliver(phrase, picture))
+        .sort(byReading)
     },
   }
 }

@@ -199,6 +199,19 @@ test('a screen as wide as three is read in columns, and a line across them is on
   expect(textsOf(await engine.read(picture, [whole(picture)])).toSorted()).toEqual([text, 'End', 'Start'])
 })
 
+test('what the edge of the screen has left of a line is no text; a whole line there is one', {
+  timeout: 60_000,
+}, async () => {
+  const size = { width: 400, height: 120 }
+  const cut = await drawnLines(size, [
+    { text: 'A line that is whole', x: 20, y: 60, size: 14 },
+    { text: 'A line of which the tops are seen', x: 20, y: 127, size: 14 },
+  ])
+  expect(textsOf(await engine.read(cut, [whole(cut)]))).toEqual(['A line that is whole'])
+  const last = await drawnLines(size, [{ text: 'The last line', x: 20, y: 116, size: 14 }])
+  expect(textsOf(await engine.read(last, [whole(last)]))).toEqual(['The last line'])
+})
+
 test('a word that is pale between dark ones is read', { timeout: 60_000 }, async () => {
   const picture = await drawnLines({ width: 400, height: 80 }, [
     { text: 'Cut', x: 20, y: 40, size: 14 },
