@@ -115,8 +115,8 @@ const lossOf = (problem: Problem): Event => ({
   problem,
 })
 
-const isLostSo = (now: TargetState, loss: Event): boolean =>
-  now.state === 'lost' && loss.type === 'failed' && sayEnglish(now.problem) === loss.message
+const isLostBy = (now: TargetState, why: Problem): boolean =>
+  now.state === 'lost' && sayEnglish(now.problem) === sayEnglish(why)
 
 /** A lost target and a changed size make every open question void. */
 function watchTarget({ target }: Parts, inbox: Inbox): () => void {
@@ -125,7 +125,7 @@ function watchTarget({ target }: Parts, inbox: Inbox): () => void {
     // Told when it is back, as by a try that failed while it was reached for, it is no news any more, nor the reason of the next loss.
     if (status.state === 'lost') {
       const loss = lossOf(status.problem)
-      inbox.post(loss, (run) => isOpen(run) && isLostSo(target.status(), loss))
+      inbox.post(loss, (run) => isOpen(run) && isLostBy(target.status(), status.problem))
     }
     if (status.state !== 'live') return
     const { size } = status

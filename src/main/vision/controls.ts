@@ -1,4 +1,5 @@
 /** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Box, center, inside, overlaps } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
@@ -8,7 +9,7 @@ const cell = 2
 /** Levels of a channel from one pixel to the next: the border of a field is harder than this, the shadow of a card softer. */
 const edge = 24
 /** Rows of cells that are looked at in one turn: a few milliseconds. */
-const turn = 64
+const rowsATurn = 64
 /** In pixels: the strokes of a text reach as far beyond its box. */
 const beyond = 3
 
@@ -68,7 +69,7 @@ async function gridOf(picture: Picture): Promise<Grid> {
   for (let row = 0; row < rows; row++) {
     for (let y = row * cell; y < Math.min((row + 1) * cell, picture.height); y++)
       markEdges(picture, y, drawn.subarray(row * columns, (row + 1) * columns))
-    if (row % turn === turn - 1) await new Promise((resolve) => setImmediate(resolve))
+    if (row % rowsATurn === rowsATurn - 1) await turn()
   }
   return { columns, rows, drawn }
 }

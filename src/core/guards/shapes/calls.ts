@@ -4,6 +4,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { controlName } from '../reading/label'
+import { isActionButton, namesOf } from './buttons'
 
 /** Seeing and hearing somebody. */
 const means = wordsAnywhere(
@@ -24,14 +25,8 @@ const kinds = wordsAnywhere(
   '$',
 )
 
-const isButton = ({ role, tag = '', href, opens, submits }: Element): boolean =>
-  (role === 'button' || (role === undefined && /^button$/i.test(tag))) &&
-  href === undefined &&
-  opens !== true &&
-  submits !== true
-
-const namesOf = ({ text, hints = [] }: Element): readonly string[] =>
-  [text, ...hints].map((name) => controlName(name, true) ?? '').filter((name) => /\p{L}/u.test(name))
+const calledOf = (own: Element): readonly string[] =>
+  namesOf(own).map((name) => controlName(name, true) ?? '')
 
 /** Pixels that buttons of one line may differ by, and between the first and the last of them. */
 const slack = 14
@@ -39,13 +34,16 @@ const reach = 420
 
 /** Called so, in a line of such buttons and of no other things that a video is one of. */
 export function isCalling({ elements: [own] }: Control, seen: Observation): boolean {
-  if (own === undefined || !isButton(own) || !namesOf(own).some((name) => means.test(name))) return false
+  if (own === undefined || !isActionButton(own) || !calledOf(own).some((name) => means.test(name)))
+    return false
   const [x, y] = center(own.box)
   const beside = knownElements(seen).filter((one) => {
     const [otherX, otherY] = center(one.box)
-    return one !== own && Math.abs(otherY - y) <= slack && Math.abs(otherX - x) <= reach && isButton(one)
+    return (
+      one !== own && Math.abs(otherY - y) <= slack && Math.abs(otherX - x) <= reach && isActionButton(one)
+    )
   })
-  const names = beside.flatMap(namesOf)
+  const names = beside.flatMap(calledOf)
   return (
     names.some((name) => means.test(name) || reaches.test(name)) && !names.some((name) => kinds.test(name))
   )

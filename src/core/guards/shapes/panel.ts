@@ -2,13 +2,14 @@
  * Panels whose buttons are called after what they move: a gate, a pump, the drawer of a till. Pressed, the thing itself is set
  * going. A name alone tells nothing; what stands beside it does: several such things, or deeds.
  */
-import { center } from '../../action/geometry'
+import { center, inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
 import { controlName } from '../reading/label'
+import { isActionButton, namesOf } from './buttons'
 
 /** Machines, doors and ways out of danger. */
 const machines = {
@@ -81,21 +82,12 @@ const isBeside = (one: Element, other: Element): boolean => {
   )
 }
 
-const isButton = ({ role, tag = '', href, opens, submits }: Element): boolean =>
-  (role === 'button' || (role === undefined && /^button$/i.test(tag))) &&
-  href === undefined &&
-  opens !== true &&
-  submits !== true
-
-const namesOf = ({ text, hints = [] }: Element): readonly string[] =>
-  [text, ...hints].filter((name) => /\p{L}/u.test(name))
-
 /** As many things of a kind make a panel. */
 const fewest = 2
 
 /** The buttons beside one, and itself; where only a picture is known, the texts. */
 function panelOf(own: Element, seen: Observation): readonly Element[] {
-  const isAlike = isRead(own) ? isRead : (other: Element) => !isRead(other) && isButton(other)
+  const isAlike = isRead(own) ? isRead : (other: Element) => !isRead(other) && isActionButton(other)
   return knownElements(seen).filter((other) => isAlike(other) && (other === own || isBeside(own, other)))
 }
 
@@ -104,8 +96,8 @@ const counted = (panel: readonly Element[], fits: (name: string) => boolean): nu
 
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
 export function isOnPanel({ at, elements }: Control, seen: Observation): boolean {
-  const own = elements[0] ?? (at && knownElements(seen).find((one) => isRead(one) && isHeld(one, at)))
-  if (own === undefined || !(isRead(own) || isButton(own))) return false
+  const own = elements[0] ?? (at && knownElements(seen).find((one) => isRead(one) && inside(one.box, at)))
+  if (own === undefined || !(isRead(own) || isActionButton(own))) return false
   const names = namesOf(own)
   const panel = panelOf(own, seen)
   const acts = (name: string): boolean => isMachine(name) || tellsDeed(name)
@@ -118,9 +110,6 @@ export function isOnPanel({ at, elements }: Control, seen: Observation): boolean
     (names.some(isSwitch) && panel.some((one) => one !== own && namesOf(one).some(tellsDeed)))
   )
 }
-
-const isHeld = ({ box }: Element, [x, y]: NonNullable<Control['at']>): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
 const switches = wordsAnywhere(
   'power|ein/aus|an/aus|on/off|strom|alimentation|marche/arrêt|encendido|alimentación|alimentação|liga/desliga|alimentazione|accensione|питание|вкл/выкл|电源|开关机|電源|전원|الطاقة|التشغيل|पावर|बिजली',

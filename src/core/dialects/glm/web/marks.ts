@@ -1,6 +1,7 @@
 /** Elements by the number drawn on them: which they are, where a mark is, which mark a point has, and the list told to the model. */
 import { type Box, center, clip, contains, inside, type Point, type Size } from '../../../action/geometry'
 import type { Element } from '../../../action/observation'
+import { inReadingOrder } from '../../../action/reading-order'
 import type { Seen } from '../../dialect'
 import { type Refusal, refuse } from '../../reading/refusal'
 
@@ -36,19 +37,6 @@ const roomy = ({ box: { x, y, width, height }, tag }: Element, screen: Size): Bo
   tag === undefined
     ? clip({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }, screen)
     : { x, y, width, height }
-
-/** Line by line: an element is in a line while its middle is above the bottom of the line's first. */
-function inReadingOrder(elements: readonly Element[]): readonly Element[] {
-  const lines: Element[][] = []
-  for (const element of [...elements].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const line = lines.at(-1)
-    const first = line?.[0]?.box
-    const isSameLine = first !== undefined && center(element.box)[1] < first.y + first.height
-    if (line !== undefined && isSameLine) line.push(element)
-    else lines.push([element])
-  }
-  return lines.flatMap((line) => line.sort((a, b) => a.box.x - b.box.x))
-}
 
 /** The middle of the part of a marked element that is on the screen. */
 export function findMark(mark: number, seen: Seen): MarkedPlace | Refusal {

@@ -82,7 +82,7 @@ const withYearFirst = (text: string, order: readonly string[]): string =>
     return year.length === 4 ? `${year}-${partOf('month')}-${partOf('day')}` : written
   })
 
-const withDayOf24 = (text: string): string =>
+const in24Hours = (text: string): string =>
   text.replace(twelveHours, (_, hour: string, minutes: string, seconds: string, half: string) => {
     const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
     return `${String(of24).padStart(2, '0')}:${minutes}${seconds}`
@@ -91,7 +91,7 @@ const withDayOf24 = (text: string): string =>
 /** As the field itself writes it: digits with their noughts, by hyphens. @param order of a date's parts as the field shows them. */
 function valueFor(kind: Kind, text: string, order: readonly string[]): string {
   const isDated = kind === 'date' || kind === 'datetime-local'
-  const value = withDayOf24(isDated ? withYearFirst(text.trim(), order) : text.trim())
+  const value = in24Hours(isDated ? withYearFirst(text.trim(), order) : text.trim())
   if (kind === 'date' || kind === 'datetime-local' || kind === 'month')
     return value
       .replace(/^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?)?/, (_, year, month, day) =>

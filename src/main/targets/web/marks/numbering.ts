@@ -1,6 +1,7 @@
 /** Numbers for the elements of a page that stay with them from look to look. Pure. */
 import { center, distance } from '../../../../core/action/geometry'
 import type { Element } from '../../../../core/action/observation'
+import { inReadingOrder } from '../../../../core/action/reading-order'
 import type { FoundElement } from './found'
 
 /** Three digits: what can be drawn small and read. Never fewer than elements are found. */
@@ -67,19 +68,6 @@ function freeNumbers(known: readonly Known[], gone: readonly Known[]): readonly 
   const used = new Set(known.map(({ mark }) => mark))
   const unused = Array.from({ length: numbers }, (_, mark) => mark).filter((mark) => !used.has(mark))
   return [...unused, ...gone.map(({ mark }) => mark)]
-}
-
-/** Line by line: an element is in a line while its middle is above the bottom of the line's first. */
-function inReadingOrder(elements: readonly FoundElement[]): readonly FoundElement[] {
-  const lines: FoundElement[][] = []
-  for (const element of [...elements].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const line = lines.at(-1)
-    const first = line?.[0]?.box
-    const isSameLine = first !== undefined && element.box.y + element.box.height / 2 < first.y + first.height
-    if (line !== undefined && isSameLine) line.push(element)
-    else lines.push([element])
-  }
-  return lines.flatMap((line) => line.sort((a, b) => a.box.x - b.box.x))
 }
 
 function asElement({ element, mark }: Known): Element {
