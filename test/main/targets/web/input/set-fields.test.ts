@@ -54,6 +54,13 @@ test('what a field does not take is said, and leaves it as it was', async () => 
   expect(site.heard.items.filter((line) => line.includes('March'))).toEqual([])
 })
 
+test('a field that has emptied itself of what it does not take gets back what it held', async () => {
+  await type('2025-03-04', 20)
+  await expect(type('the fourth of March', 20)).rejects.toThrow('did not take')
+  const [field] = (await target.observe(never)).elements?.filter(({ box }) => box.y < 20) ?? []
+  expect([field?.text, ...(field?.hints ?? [])].join(' ')).toContain('2025-03-04')
+})
+
 test('a file is given to no page by its path', async () => {
   await expect(type('/etc/passwd', 370)).rejects.toThrow('no file is given to a page from here')
 })
