@@ -158,6 +158,24 @@ test.describe('phones by the other dialects, from end to end', { tag: '@chromium
   })
 })
 
+test('glm-web: a desktop’s texts and icons have numbers, and a window is opened by one', {
+  tag: '@chromium',
+}, async ({ home }) => {
+  const asks: string[] = []
+  const line = (action: string) => `Thought: one step on.\nAction: ${action}\nMemory_Updated: {}`
+  const said = await play(home, 'practice:desktop', 'glm-web', [
+    async (asked) => {
+      asks.push(asked)
+      const [, mark] = /\[(\d+)\]: \\"Files/.exec(asked) ?? []
+      return line(`Click [${mark}]`)
+    },
+    async () => line('ANSWER; <content>It is open.</content>'),
+  ])
+  expect(said.code, said.err).toBe(0)
+  expect(asks[0]).toMatch(/\[\d+\]: <icon> \\"\\"/)
+  expect(doneBy(said)).toMatchObject([{ kind: 'click', label: expect.stringContaining('Files') }])
+})
+
 test.describe('pages by coordinates, from end to end', { tag: '@chromium' }, () => {
   test('ui-tars: a search, a page, a book, the basket and the answer', async ({ home }) => {
     const site = await openSite()
