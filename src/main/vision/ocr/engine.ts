@@ -37,13 +37,14 @@ const isWanted = ({ x, y, width, height }: Box, wanted: readonly Box[]): boolean
 /** Below this the recogniser guesses at icons and pictures. */
 const leastConfidence = 0.5
 
-/** In pixels: no letter is as low, but for what a window or the edge of the screen has left of one. */
-const low = { anywhere: 4, atEdge: 10 } as const
+/** In pixels: no letter is as low, but for what a window or the edge of the screen has left of one. Digits and capitals are higher. */
+const low = { small: 4, high: 6, atEdge: 10 } as const
 
 /** What is left of a line that lies mostly outside of the screen, or under a window: it reads as this or that. */
 function isSliver({ text, box: { y, height } }: Element, picture: Picture): boolean {
   const isAtEdge = y <= 0 || y + height >= picture.height
-  return height < (isAtEdge ? low.atEdge : low.anywhere) && /[\p{L}\p{N}]/u.test(text)
+  const least = /[\p{N}\p{Lu}\p{Lo}]/u.test(text) ? low.high : low.small
+  return height < (isAtEdge ? low.atEdge : least) && /[\p{L}\p{N}]/u.test(text)
 }
 
 /** Loads the models. Throws when they are missing, damaged, or no ONNX runtime works here. */

@@ -2,8 +2,9 @@
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 
-/** One byte a pixel of `box`, 1 where something is drawn on the background. */
-export type Ink = { readonly box: Box; readonly mask: Uint8Array }
+/** One byte a pixel of `box`, 1 where something is drawn on the background; `rules` are upright lines that go on beyond it and are no ink. */
+export type Ink = { readonly box: Box; readonly mask: Uint8Array; readonly rules: readonly Run[] }
+type Drawn = Omit<Ink, 'rules'>
 
 /** A stretch of columns or rows, in pixels of the picture; `end` is one past the last. */
 export type Run = { readonly start: number; readonly end: number }
@@ -12,9 +13,9 @@ export type Run = { readonly start: number; readonly end: number }
 export function inkIn(picture: Picture, box: Box): Ink {
   const ink = { box, mask: maskOf(picture, box) }
   stripCorners(ink)
-  stripRules(ink)
+  const rules = stripRules(picture, ink)
   stripNeighbours(ink)
-  return ink
+  return { ...ink, rules }
 }
 
 /** The columns that hold ink, from left to right. */
@@ -102,7 +103,7 @@ function commonest({ pixels, width }: Picture, box: Box): readonly [number, numb
 }
 
 /** What lies outside a rounded button reaches a corner of the box and is narrow, or as wide as the box. */
-function stripCorners(ink: Ink): void {
+function stripCorners(ink: Drawn): void {
   const { width, height } = ink.box
   for (const corner of [0, width - 1, (height - 1) * width, height * width - 1]) {
     const blob = connected(ink, corner)
@@ -114,7 +115,7 @@ function stripCorners(ink: Ink): void {
 }
 
 /** The indices of the ink that hangs together with one pixel. */
-function connected({ box, mask }: Ink, start: number): number[] {
+function connected({ box, mask }: Drawn, start: number): number[] {
   if (mask[start] !== 1) return []
   const found = new Set([start])
   for (const at of found) {
@@ -125,22 +126,109 @@ function connected({ box, mask }: Ink, start: number): number[] {
   return [...found]
 }
 
-/** Table lines and borders: rows almost wholly inked, and one or two such columns side by side. A lone digit has none. */
-function stripRules(ink: Ink): void {
+/** In pixels: a line of a table. */
+const thinRule = 2
+/** In heights of the box: a border with the dark end of a shadow, or what is seen between two buttons. */
+const widestRule = 0.5
+
+/**
+ * Table lines and borders: rows almost wholly inked, and a few such columns side by side. A lone digit has none. Told are those that go
+ * on beyond the box, as no letter does.
+ */
+function stripRules(picture: Picture, ink: Drawn): Run[] {
   const { width, height } = ink.box
-  if (width < height * 1.5) return
+  if (width < height * 1.5) return []
   for (let y = 0; y < height; y++) {
     const row = ink.mask.subarray(y * width, (y + 1) * width)
     if (sum(row) >= width * 0.9) row.fill(0)
   }
-  const isRule = (x: number) => columnInk(ink, x) >= height * 0.9
-  for (let x = 0; x < width; x++) {
-    if (isRule(x) && !(isRule(x + 1) && isRule(x + 2))) clearColumn(ink, x)
+  stripStretches(ink)
+  return uprightIn(ink).filter((rule) => {
+    const goesOn = isLong(picture, ink.box, rule)
+    if (goesOn || rule.end - rule.start <= thinRule)
+      for (let x = rule.start; x < rule.end; x++) clearColumn(ink, x - ink.box.x)
+    return goesOn
+  })
+}
+
+/** Columns inked from top to bottom, side by side, but for a block that is too wide to be a line. */
+function uprightIn(ink: Drawn): Run[] {
+  const { width, height, x: left } = ink.box
+  const isFull = Array.from({ length: width }, (_, x) => columnInk(ink, x) >= height * 0.9)
+  const found: Run[] = []
+  for (let start = isFull.indexOf(true); start >= 0; ) {
+    const blank = isFull.indexOf(false, start)
+    const end = blank < 0 ? width : blank
+    if (end - start <= height * widestRule) found.push({ start: left + start, end: left + end })
+    start = isFull.indexOf(true, end)
+  }
+  return found
+}
+
+/** In heights of its box: how far an edge goes on at both ends, or at one. A letter that its box cuts does so at one end, and by less. */
+const longer = { both: 0.2, one: 0.8 } as const
+/** Levels of one channel. */
+const sameColour = 24
+
+/** Its colour goes on above and below the box, as that of no letter and no caret does. */
+export function isLong(picture: Picture, box: Box, { start, end }: Run): boolean {
+  const x = Math.floor((start + end - 1) / 2)
+  const at = (y: number): number => (y * picture.width + x) * 4
+  const own = at(box.y + Math.floor(box.height / 2))
+  const reach = (from: number, step: 1 | -1): number => {
+    let y = from
+    while (Math.abs(y - from) < box.height * longer.one && y >= 0 && y < picture.height) {
+      if (differ(picture, at(y), own) > sameColour) break
+      y += step
+    }
+    return Math.abs(y - from) / box.height
+  }
+  const [up, down] = [reach(box.y - 1, -1), reach(box.y + box.height, 1)]
+  return Math.max(up, down) >= longer.one || Math.min(up, down) >= longer.both
+}
+
+/** Of two pixels, in levels of the channel in which they differ most. */
+export function differ({ pixels }: Picture, a: number, b: number): number {
+  let most = 0
+  for (let channel = 0; channel < 3; channel++)
+    most = Math.max(most, Math.abs((pixels[a + channel] ?? 0) - (pixels[b + channel] ?? 0)))
+  return most
+}
+
+/** In heights of the box: no stroke of a letter is as long. */
+const longest = 1.35
+/** In rows. */
+const thickest = 3
+
+/** The upper and lower edges of buttons beside each other, and what is drawn under a text: thin, and longer than a letter is wide. */
+function stripStretches({ box: { width, height }, mask }: Drawn): void {
+  const stretches = Array.from({ length: height }, (_, y) =>
+    stretchesOf(mask.subarray(y * width, (y + 1) * width), height * longest),
+  )
+  let top = 0
+  for (let y = 0; y <= height; y++) {
+    if ((stretches[y]?.length ?? 0) > 0) continue
+    if (y - top <= thickest)
+      for (let row = top; row < y; row++)
+        for (const { start, end } of stretches[row] ?? [])
+          mask.fill(0, row * width + start, row * width + end)
+    top = y + 1
   }
 }
 
+function stretchesOf(row: Uint8Array, least: number): Run[] {
+  const found: Run[] = []
+  for (let start = row.indexOf(1); start >= 0; ) {
+    const blank = row.indexOf(0, start)
+    const end = blank < 0 ? row.length : blank
+    if (end - start >= least) found.push({ start, end })
+    start = row.indexOf(1, end)
+  }
+  return found
+}
+
 /** Tips of the lines above and below: small bands of ink at the edge, apart from the rest. */
-function stripNeighbours({ box, mask }: Ink): void {
+function stripNeighbours({ box, mask }: Drawn): void {
   const { width, height } = box
   const inked = Array.from({ length: height }, (_, y) =>
     mask.subarray(y * width, (y + 1) * width).includes(1),
@@ -158,12 +246,12 @@ function sum(bytes: Uint8Array): number {
   return total
 }
 
-function columnInk({ box, mask }: Ink, x: number): number {
+function columnInk({ box, mask }: Drawn, x: number): number {
   let total = 0
   for (let at = x; at < mask.length; at += box.width) total += mask[at] ?? 0
   return total
 }
 
-function clearColumn({ box, mask }: Ink, x: number): void {
+function clearColumn({ box, mask }: Drawn, x: number): void {
   for (let at = x; at < mask.length; at += box.width) mask[at] = 0
 }

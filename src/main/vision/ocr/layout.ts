@@ -1,6 +1,7 @@
 /** The geometry that makes OCR fit a user interface: lines cut at wide gaps, words by their gaps, tight boxes. */
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
+import { common, edgesIn, isThin } from './edges'
 import { columnRuns, type Ink, inkIn, type Run, rowSpan } from './ink'
 import type { Char } from './recognize'
 
@@ -38,38 +39,88 @@ const leastGap = 8
  * looked into by itself.
  */
 export function linesIn(picture: Picture, box: Box): Line[] {
-  const lines = darkLinesIn(picture, box)
-  return [...lines, ...gapsBetween(lines, box).flatMap((gap) => darkLinesIn(picture, gap))]
+  const { lines, edges } = darkLinesIn(picture, box)
+  const pale = gapsBetween(lines, edges, box).flatMap((gap) => darkLinesIn(picture, gap).lines)
+  return [...lines, ...pale.filter(({ ink, runs }) => isHigh(ink, extent(runs)))]
+}
+
+/** In pixels: the upper or lower edge of a button is no higher. */
+const lowest = 3
+
+const isHigh = (ink: Ink, columns: Run): boolean => {
+  const rows = rowSpan(ink, columns)
+  return rows !== undefined && rows.end - rows.start > lowest
 }
 
 /** The parts of a box in which none of its lines are. */
-function gapsBetween(lines: readonly Line[], box: Box): Box[] {
+function gapsBetween(lines: readonly Line[], edges: readonly Run[], box: Box): Box[] {
   if (lines.length === 0) return []
-  const ends = lines.map(({ crop }) => crop.x + crop.width)
-  const starts = lines.map(({ crop }) => crop.x)
-  return [box.x, ...ends].flatMap((x, at) => {
-    const width = (starts[at] ?? box.x + box.width) - x
+  const crops = lines.map(({ crop }) => ({ start: crop.x, end: crop.x + crop.width }))
+  const taken = [...crops, ...edges].sort((a, b) => a.start - b.start)
+  return [box.x, ...taken.map(({ end }) => end)].flatMap((x, at) => {
+    const width = (taken[at]?.start ?? box.x + box.width) - x
     return width >= leastGap ? [{ ...box, x, width }] : []
   })
 }
 
-function darkLinesIn(picture: Picture, box: Box): Line[] {
+/** The lines of a box from left to right, and the edges that part them. */
+function darkLinesIn(picture: Picture, box: Box): { readonly lines: Line[]; readonly edges: readonly Run[] } {
   const ink = inkIn(picture, box)
-  const all = columnRuns(ink)
-  const rows = rowsOf(ink, all)
-  if (rows === undefined) return []
+  const drawn = columnRuns(ink)
+  const whole = rowsOf(ink, drawn)
+  if (whole === undefined) return { lines: [], edges: [] }
+  // Edges are higher than the letters, by whose size the grid is found.
+  const letters = rowsOf(
+    ink,
+    drawn.filter((run) => !isThin(run)),
+  )
+  const grid = gridOf(drawn, sizeOf(letters ?? whole, picture).em)
+  const isGlyph = (run: Run) => grid !== undefined && offGrid(middleOf(run), grid) < onGrid
+  const edges = edgesIn(picture, ink, drawn, isGlyph)
+  const all = drawn.filter(({ start }) => !edges.some((edge) => edge.start === start))
+  const { y, tall, em } = sizeOf(rowsOf(ink, all) ?? whole, picture)
+  const margin = Math.round(em * 0.3)
+  const lines = partedBy(edges, groupRuns(all, em * surelyApart)).map((runs) => {
+    const { start, end } = extent(runs)
+    const [from, to] = roomOf(edges, { start, end }, picture.width)
+    const x = Math.max(start - margin, from)
+    const width = Math.min(end + margin, to) - x
+    return { crop: { x, y, width, height: tall }, ink, runs, em, pitch: pitchOf(runs, em) }
+  })
+  return { lines, edges }
+}
+
+/** What of the picture is read for a line of these rows, and about its font size. */
+function sizeOf(
+  rows: Run,
+  picture: Picture,
+): { readonly y: number; readonly tall: number; readonly em: number } {
   const height = rows.end - rows.start
   const y = Math.max(rows.start - above, 0)
   const bottom = Math.min(rows.end + (height <= flat ? below + 1 : below), picture.height)
   const tall = bottom - y
-  const em = Math.min(Math.max(height, tall * 0.6), tall * 0.8)
-  const margin = Math.round(em * 0.3)
-  return groupRuns(all, em * surelyApart).map((runs) => {
-    const { start, end } = extent(runs)
-    const x = Math.max(start - margin, 0)
-    const width = Math.min(end + margin, picture.width) - x
-    return { crop: { x, y, width, height: tall }, ink, runs, em, pitch: pitchOf(runs, em) }
+  return { y, tall, em: Math.min(Math.max(height, tall * 0.6), tall * 0.8) }
+}
+
+/** Groups of runs, cut where an edge stands between two of them. */
+function partedBy(edges: readonly Run[], groups: readonly (readonly Run[])[]): (readonly Run[])[] {
+  const nth = ({ start }: Run): number => edges.filter((edge) => edge.start < start).length
+  return groups.flatMap((runs) => {
+    const parts: Run[][] = []
+    for (const [at, run] of runs.entries()) {
+      const before = runs[at - 1]
+      if (before === undefined || nth(before) !== nth(run)) parts.push([])
+      parts.at(-1)?.push(run)
+    }
+    return parts
   })
+}
+
+/** From the edge before to the edge behind. */
+function roomOf(edges: readonly Run[], { start, end }: Run, width: number): readonly [number, number] {
+  const before = edges.filter((edge) => edge.end <= start).map((edge) => edge.end)
+  const behind = edges.filter((edge) => edge.start >= end).map((edge) => edge.start)
+  return [Math.max(0, ...before), Math.min(width, ...behind)]
 }
 
 /** In pixels. */
@@ -90,15 +141,6 @@ function rowsOf(ink: Ink, runs: readonly Run[]): Run | undefined {
 }
 
 const rises = (rows: Run, over: Run): boolean => rows.start <= over.start && rows.end > over.end
-
-function common(spans: readonly Run[]): Run | undefined {
-  const [first] = spans
-  if (first === undefined) return undefined
-  return spans.reduce(
-    (sum, { start, end }) => ({ start: Math.min(sum.start, start), end: Math.max(sum.end, end) }),
-    first,
-  )
-}
 
 /** In pixels: what is seen beside a piece, of the blank that parts it from the next. */
 const beyond = 2
@@ -302,34 +344,41 @@ function groupRuns(runs: readonly Run[], apart: number): Run[][] {
 /** Fewer glyphs than this fit a grid by chance. */
 const fewestGlyphs = 6
 const chancePitch = 0.09
+/** In cells: a sign of a line that is written, such as the one between two commands. */
+const onGrid = 0.2
 
 /** The cell width when the middles of the glyphs lie on a grid: in such a font the gap round an "i" is no space. */
-function pitchOf(runs: readonly Run[], em: number): number | undefined {
-  const middles = runs
-    .filter((run) => run.end - run.start <= em * 0.7)
-    .map((run) => (run.start + run.end) / 2)
+const pitchOf = (runs: readonly Run[], em: number): number | undefined => gridOf(runs, em)?.pitch
+
+/** Cells of a width; `phase` is where the first middle lies, in cells. */
+type Grid = { readonly pitch: number; readonly phase: number }
+
+const middleOf = ({ start, end }: Run): number => (start + end) / 2
+
+function gridOf(runs: readonly Run[], em: number): Grid | undefined {
+  const middles = runs.filter((run) => run.end - run.start <= em * 0.7).map(middleOf)
   if (middles.length < fewestGlyphs || middles.length < runs.length * 0.6) return undefined
-  let best = { pitch: 0, error: 1 }
+  let best = { pitch: 0, phase: 0, error: 1 }
   for (let pitch = em * 0.45; pitch <= em * 0.8; pitch += em * 0.002) {
-    const error = gridError(middles, pitch)
-    if (error < best.error) best = { pitch, error }
+    const phase = phaseOf(middles, pitch)
+    const error = middles.reduce((sum, middle) => sum + offGrid(middle, { pitch, phase }), 0) / middles.length
+    if (error < best.error) best = { pitch, phase, error }
   }
-  return best.error < chancePitch ? best.pitch : undefined
+  return best.error < chancePitch ? best : undefined
 }
 
-/** How far the middles lie from the nearest cell's middle, on average, as a share of the cell (0.25 is chance). */
-function gridError(middles: readonly number[], pitch: number): number {
+/** In cells: how far from the nearest middle of one, at most 0.5. */
+function offGrid(x: number, { pitch, phase }: Grid): number {
+  const off = x / pitch - phase
+  return Math.abs(off - Math.round(off))
+}
+
+function phaseOf(middles: readonly number[], pitch: number): number {
   let [cos, sin] = [0, 0]
   for (const middle of middles) {
     const angle = (middle / pitch) * 2 * Math.PI
     cos += Math.cos(angle)
     sin += Math.sin(angle)
   }
-  const phase = Math.atan2(sin, cos) / (2 * Math.PI)
-  let total = 0
-  for (const middle of middles) {
-    const off = middle / pitch - phase
-    total += Math.abs(off - Math.round(off))
-  }
-  return total / middles.length
+  return Math.atan2(sin, cos) / (2 * Math.PI)
 }

@@ -190,3 +190,58 @@ test('a caret that rises above a line and hangs below makes it no higher', () =>
   expect(written?.crop.y).toBe(plain?.crop.y)
   expect(written?.crop.height).toBe(plain?.crop.height)
 })
+
+/** An upright line from row 2 to row 17, above the letters and below them. */
+const edge = (x: number, more: Partial<Glyph> = {}): Glyph => ({
+  text: '|',
+  x,
+  width: 1,
+  y: 2,
+  tall: 16,
+  ...more,
+})
+
+test('what stands on two buttons beside each other is two texts, and their edges are none', () => {
+  const glyphs = [edge(14), ...word('OK', 20), edge(41), edge(45), ...word('Cancel', 51), edge(104)]
+  expect(read(glyphs).map(({ text, box: { x } }) => [text, x])).toEqual([
+    ['OK', 20],
+    ['Cancel', 51],
+  ])
+})
+
+test('buttons whose lower edges are seen as well are read apart', () => {
+  const below = (x: number, width: number): Glyph => ({ text: '', x, width, y: 18, tall: 1 })
+  const glyphs = [
+    ...[edge(4), below(4, 48), ...word('OK', 20), edge(51)],
+    ...[edge(56), below(56, 70), ...word('Cancel', 65), edge(125)],
+  ]
+  expect(read(glyphs).map(({ text, box: { x } }) => [text, x])).toEqual([
+    ['OK', 20],
+    ['Cancel', 65],
+  ])
+})
+
+test('signs between the commands of a terminal part nothing', () => {
+  const cells = [...'aa | bb | cc'].flatMap((letter, at): Glyph[] => {
+    if (letter === ' ') return []
+    return letter === '|' ? [edge(20 + at * 7 + 3)] : [{ text: letter, x: 20 + at * 7 }]
+  })
+  expect(linesIn(drawn(cells), box)).toHaveLength(1)
+})
+
+test('a caret between letters parts nothing', () => {
+  const glyphs = [...word('ab', 20), edge(36), ...word('cd', 39)]
+  expect(read(glyphs).map(({ text }) => text)).toEqual(['ab|cd'])
+})
+
+test('the edge of a window goes on beyond a line, and what it cuts is read without it', () => {
+  const part = { ...drawn([...word('ab', 20), ...word('cd', 47)]) }
+  const tall = { width, height: 60, pixels: new Uint8Array(width * 60 * 4).fill(255) }
+  tall.pixels.set(part.pixels, width * 20 * 4)
+  for (let row = 0; row < 60; row++) tall.pixels.fill(0, (row * width + 38) * 4, (row * width + 40) * 4)
+  const crops = linesIn(tall, { ...box, y: 20 }).map(({ crop }) => [crop.x, crop.x + crop.width])
+  expect(crops).toEqual([
+    [17, 37],
+    [44, 64],
+  ])
+})
