@@ -4,6 +4,7 @@ import { inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
+import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
@@ -82,10 +83,15 @@ const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean 
       /\p{L}\S* \(\d{1,5}\)$/u.test(other.text.trim()),
   )
 
+/** A button that is called by the noun of a deed does it, also in a line of others. */
+const isDoing = (element: Element, { names }: Control): boolean =>
+  isButton(element) && names.some((name) => !isKnownThing(name) && isDeedNoun(name))
+
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
-  if (element.submits === true || isSetting(element) || isHeld(move)) return false
+  if (element.submits === true || isSetting(element) || isHeld(move) || isDoing(element, control))
+    return false
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true
   if (!isCalm(control, move) || element.form !== undefined) return false

@@ -36,6 +36,17 @@ test('a control that is called after a thing, where nothing asks, opens it', () 
   expect(pressed(button('Chapters'))).toBe(true)
 })
 
+test('a button that is called by the noun of a deed does it, also in a line of others', () => {
+  const line = ['Widerruf', 'Verlängerung'].map((text, nth) =>
+    button(text, { box: { x: 60 + 15 * nth, y: 38, width: 10, height: 4 } }),
+  )
+  const german = { ...words, text: 'Die Übersicht über Ihren Vertrag und was für Sie neu ist' }
+  const inLine = (text: string): boolean =>
+    pressed(button(text), [...line, { ...german, box: { ...words.box, y: 90 } }])
+  expect(['Vertragsdaten', 'Anschriften'].map(inLine)).toEqual([true, true])
+  expect(['Kündigung', 'Vertragskündigung', 'Storno'].map(inLine)).toEqual([false, false, false])
+})
+
 test('what hands in, sets a value or is held down does more than its name says', () => {
   expect(pressed(button('Chapters', { submits: true }))).toBe(false)
   expect(pressed(button('Chapters', { role: 'switch' }))).toBe(false)
