@@ -6,6 +6,7 @@ import { knownElements, type Observation } from '../action/observation'
 import type { Kind } from './kinds'
 import { type Name, namesIn, type Said } from './naming'
 import { type Ground, groundAt, type Place, placesOf, worthAt } from './places'
+import { isMeant } from './senses'
 
 export const Grounding = z.object({
   /** `there`: its words stand at the point. `unnamed`: the proposal names nothing. */
@@ -68,7 +69,7 @@ const tell = ({ text, box }: Pick<Place, 'text' | 'box'>) => ({ text: text.slice
 const margin = 0.1
 
 function compare(
-  { words, called, vague }: Name,
+  { words, called, vague, isDescription }: Name,
   ground: Ground,
   seen: Observation,
   kind: Kind | undefined,
@@ -86,6 +87,7 @@ function compare(
   }
   const said = words.length > 120 ? `${words.slice(0, 119)}…` : words
   if (here > 0 && here + margin >= there) return { verdict: 'there', words: said }
+  if (isDescription && isMeant(words, meant, ground.inner, seen)) return { verdict: 'there', words: said }
   const found = nearestOf(
     others.filter(({ worth }) => worth + 0.01 >= there),
     ground.at,

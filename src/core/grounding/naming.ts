@@ -16,6 +16,8 @@ export type Name = {
   readonly words: string
   readonly called: readonly Called[]
   readonly vague: boolean
+  /** None of it is quoted, so that it may tell what the control looks like. */
+  readonly isDescription: boolean
 }
 
 /** Where a mark was pointed at the label is the element's own, and tells nothing of what the model meant. */
@@ -42,12 +44,17 @@ function read(text: string, typed: string): readonly Name[] {
   const quoted = quotedIn(text).filter((words) => !isTyped(spell(words), typed))
   const kind = callOf(spell(text.replace(pairs, ' '))).kind
   if (quoted.length > 0)
-    return quoted.map((words) => ({ words, called: [{ ...whole(words), kind }], vague: false }))
+    return quoted.map((words) => ({
+      words,
+      called: [{ ...whole(words), kind }],
+      vague: false,
+      isDescription: false,
+    }))
   const words = text.trim()
   if (spell(words) === '') return []
   const called = readings(words)
   const kinds = { ...whole(words), kind: callOf(spell(words)).kind }
-  return [{ words, called: [kinds, ...called], vague: called.length === 0 }]
+  return [{ words, called: [kinds, ...called], vague: called.length === 0, isDescription: true }]
 }
 
 const isTyped = (words: string, typed: string): boolean => typed !== '' && typed.includes(words)
@@ -109,7 +116,7 @@ function thoughtOf(thought: string, typed: string, all: boolean): readonly Name[
   const telling = clauses.filter((names) => names.length > 0)
   if (telling.length > 0) return all ? telling.flat() : (telling.at(-1) ?? [])
   const quoted = quotedIn(thought).filter((words) => !isTyped(spell(words), typed))
-  return quoted.map((words) => ({ words, called: [whole(words)], vague: false }))
+  return quoted.map((words) => ({ words, called: [whole(words)], vague: false, isDescription: false }))
 }
 
 /** A row of blanks is one: patterns that look past blanks would try each of them. */

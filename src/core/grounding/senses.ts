@@ -1,0 +1,162 @@
+/**
+ * Controls that are told by what is drawn on them, or by what they are: “the magnifier”, “the three dots of web-1”, “the message box”.
+ * Their names say something else, so that no word of such a description stands on the screen.
+ */
+import { type Element, knownElements, type Observation } from '../action/observation'
+import { isRead } from '../effects/control'
+import { isFieldElement } from '../effects/field'
+import { eitherWay, fold } from '../guards/reading/fold'
+import { callOf, type Kind } from './kinds'
+import { findWords, spell } from './spelling'
+
+/** `said`: in a description. `called`: the control, in its names. `drawn`: on it. All but `drawn` as `fold` spells them. */
+type Sense = { readonly said: RegExp; readonly called: RegExp; readonly drawn: RegExp }
+
+const sense = (said: string, called: string, drawn: string): Sense => ({
+  said: anyOf(said),
+  called: anyOf(called),
+  drawn: new RegExp(`^(?:${drawn})(?:\\s*[\\d.,]+k?)?$`, 'u'),
+})
+
+/** Words of scripts with blanks stand by themselves; `…` at the end leaves the end open. */
+const anyOf = (words: string): RegExp => eitherWay(new RegExp(words.split('|').map(bounded).join('|'), 'u'))
+
+const bounded = (word: string): string => {
+  if (!/\p{Script=Latin}|\p{Script=Cyrillic}/u.test(word)) return word.replace('…', '')
+  const stem = fold(word.replace('…', ''))
+  return word.endsWith('…') ? `(?<!\\p{L})${stem}` : `(?<!\\p{L})${stem}(?!\\p{L})`
+}
+
+const senses: readonly Sense[] = [
+  sense(
+    'magnifier|magnifying glass|loupe|lupe|lupa|lente|лупа|лупу|放大镜|虫眼鏡|돋보기|search|searchbox|suche|suchfeld|suchleiste|busca|buscador|búsqueda|ricerca|recherche|поиск|поиска|搜索|搜尋|搜索栏|検索|검색|بحث|البحث|खोज',
+    'search|find|such…|durchsuch…|busca…|búsqueda|pesquis…|cerca|ricerca|recherch…|chercher|поиск|искать|найти|搜索|搜尋|查找|検索|검색|찾기|بحث|ابحث|البحث|खोज',
+    '🔍|🔎|⌕',
+  ),
+  sense(
+    'hamburger|hamburger menu|three lines|menü|menú|menu|меню|菜单|選單|メニュー|메뉴|القائمة|मेनू',
+    'menu|main menu|navigation|navigation menu|menü|menú|hauptmenü|menú principal|меню|菜单|選單|メニュー|메뉴|القائمة|मेनू',
+    '☰|≡',
+  ),
+  sense(
+    'three dots|3 dots|dots|ellipsis|kebab|overflow|more|drei punkte|tres puntos|trois points|três pontos|tre puntini|три точки|三个点|三點|三点|更多|세 점|점 세 개|ثلاث نقاط|तीन बिंदु',
+    'more…|options|actions|menu|overflow|mehr|weitere…|más…|opciones|acciones|plus|autres|mais…|opções|altro|altre|ещё|еще|更多|その他|もっと|더보기|더 보기|المزيد|और',
+    '⋮|⋯|…|\\.{3}|•••|∙∙∙',
+  ),
+  sense(
+    'bell|glocke|cloche|campana|campanita|sino|sininho|campanella|колокольчик|铃铛|鈴鐺|ベル|종|جرس|घंटी',
+    'notification…|alerts|benachrichtigung…|notificac…|notificaç…|notifiche|avisos|уведомлени…|通知|消息|お知らせ|알림|الاشعارات|सूचना',
+    '🔔|🛎',
+  ),
+  sense(
+    'gear|cog|cogwheel|zahnrad|engrenage|roue dentée|engranaje|engrenagem|ingranaggio|шестерёнка|шестеренка|шестерёнку|齿轮|齒輪|歯車|톱니바퀴|ترس|गियर',
+    'settings|preferences|options|einstellungen|réglages|paramètres|ajustes|configuración|configurações|impostazioni|настройки|设置|設定|설정|الاعدادات|सेटिंग',
+    '⚙️?',
+  ),
+  sense(
+    'cross|x|close|kreuz|croix|cruz|aspa|crocetta|крестик|крестику|叉|叉号|バツ|엑스|اكس',
+    'close|dismiss|remove|clear|schließen|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|닫기|اغلاق|बंद…',
+    '[x×✕✖✗❌]',
+  ),
+  sense(
+    'plus|plus sign|pluszeichen|más|mais|più|плюс|加号|プラス|더하기|जमा',
+    'add|increase|more|increment|zoom in|plus',
+    '[+＋➕]',
+  ),
+  sense(
+    'minus|minus sign|minuszeichen|menos|meno|минус|减号|マイナス|빼기',
+    'remove|decrease|less|fewer|decrement|zoom out|minus',
+    '[-−–－➖]',
+  ),
+  sense(
+    'arrow|chevron|caret|pfeil|flèche|flecha|seta|freccia|стрелка|стрелку|箭头|箭頭|矢印|화살표|سهم|तीर',
+    'next…|previous…|back|forward|expand|collapse|dropdown|show more|weiter|zurück|nächste…|vorherige…|suivant…|précédent…|siguiente…|anterior…|próxim…|seguinte|avanti|indietro|successiv…|precedente|далее|назад|следующ…|предыдущ…|下一…|上一…|次…|前…|다음|이전|التالي|السابق',
+    '[▾▼▲▴◀▶←→↑↓‹›«»⌄⌃❯❮]',
+  ),
+  sense(
+    'speech bubble|chat|comment|comments|sprechblase|bulle|bocadillo|balão|fumetto|气泡|吹き出し|말풍선',
+    'chat|comment|comments|message|messages|reply|kommentar…|commentaire…|comentario…|comentário…|commenti|комментари…|评论|留言|コメント|댓글',
+    '💬|🗨️?|🗩',
+  ),
+  sense(
+    'participants|people|teilnehmer|participantes|partecipanti|участники|参会人|参加者|참가자',
+    'participants|people|members|everyone|show everyone|teilnehmer|participantes|partecipanti|участники|参会人|成员|参加者|참가자',
+    '👥|👤',
+  ),
+  sense(
+    'emoji|emojis|smiley|smileys|emoticono…|emoticon|смайлик|смайлики|表情|絵文字|이모지',
+    'emoji|emojis|smiley|smileys|emoticono…|смайлик…|表情|絵文字|이모지',
+    '[\\u{1F600}-\\u{1F64F}☺]️?',
+  ),
+  sense(
+    'refresh|reload|aktualisieren|actualiser|actualizar|atualizar|aggiorna|обновить|刷新|更新|새로고침',
+    'refresh|reload|neu laden|aktualisieren|actualiser|actualizar|atualizar|aggiorna|обновить|刷新|重新整理|更新|새로고침',
+    '⟳|↻|🔄|⭮|⟲',
+  ),
+]
+
+/** “The message box” in one word. */
+const fieldEnd = /(?<=\p{L}{3})(?:feld|veld|fält|felt|kästchen|zeile)$/u
+const fieldAlone = eitherWay(/^(?:输入框|輸入框|文本框|编辑框|入力欄|입력창|입력란)$/u)
+const toggled = /(?:kästchen|checkbox|tickbox)/u
+
+/** Behind these a description says whose the control is. */
+const owner =
+  /\s(?:of|for|beside|next to|in|on|from|near|von|bei|neben|für|der|des|de|du|del|da|do|dos|das|di|к|у|для|рядом с)\s(.+)$/u
+
+const namesOf = ({ text, hints = [] }: Element): readonly string[] => [text, ...hints]
+
+/** Whether what lies at a point is what a description without a name means: the only one that is so, or the only one that is whose it says. */
+export function isMeant(
+  words: string,
+  kind: Kind | undefined,
+  inner: Element | undefined,
+  seen: Observation,
+): boolean {
+  if (inner === undefined) return false
+  const said = fold(words)
+  const whose = spell(owner.exec(said)?.[1] ?? '')
+  const head = said.replace(owner, '')
+  const controls = knownElements(seen).filter((one) => !isRead(one))
+  const alike = likeIt(head, kind, inner, controls)
+  if (alike === undefined) return false
+  if (alike.length === 1) return true
+  return (
+    whose !== '' && belongs(inner, whose) && alike.every((other) => other === inner || !belongs(other, whose))
+  )
+}
+
+/** The controls that the head of a description fits, where it fits the one at the point. */
+function likeIt(
+  head: string,
+  kind: Kind | undefined,
+  inner: Element,
+  controls: readonly Element[],
+): readonly Element[] | undefined {
+  const meant = senses.find(({ said, ...one }) => said.test(head) && bears(inner, one))
+  if (meant !== undefined) return controls.filter((one) => bears(one, meant))
+  if (isBox(inner) && (kind === 'toggle' || toggled.test(head))) return controls.filter(isBox)
+  const isFieldSaid =
+    kind === 'field' ||
+    fieldEnd.test(head) ||
+    fieldAlone.test(spell(head)) ||
+    callOf(spell(head)).kind === 'field'
+  return isFieldSaid && isFieldElement(inner)
+    ? controls.filter((one) => isFieldElement(one) && !isSearch(one))
+    : undefined
+}
+
+const bears = (one: Element, { called, drawn }: Pick<Sense, 'called' | 'drawn'>): boolean =>
+  namesOf(one).some((name) => drawn.test(name.trim()) || (name.length <= 40 && called.test(fold(name))))
+
+const isBox = ({ role = '' }: Element): boolean => /^(?:checkbox|radio|switch)$/.test(role)
+
+const isSearch = (one: Element): boolean => {
+  const [search] = senses
+  return one.role === 'searchbox' || (search !== undefined && bears(one, search))
+}
+
+const belongs = (one: Element, whose: string): boolean =>
+  [...namesOf(one), ...(one.within ?? [])].some((name) => findWords(spell(name), withoutArticle(whose)) >= 0)
+
+const withoutArticle = (name: string): string => callOf(name).name || name
