@@ -3,19 +3,34 @@ import { byValue } from '../guards/reading/memo'
 import type { Box, Point } from './geometry'
 import type { Element } from './observation'
 
-const label =
-  /\b(pass ?words?|pass ?codes?|pass ?phrases?|pin( code)?|(verification|security|one-time|access) code|secret|api key|token)\b|密\s*码|口\s*令|验\s*证\s*码/i
+/** By the names that such fields have in the languages shipped; letters alone bound a word. */
+const spaced = [
+  'pass ?words?|pass ?codes?|pass ?phrases?|pin(?: code)?(?! (?:to|it|this|that|the|message|post|chat|tab|item|comment)(?!\\p{L}))|(?:verification|security|one-time|access|authentication|confirmation|sms|2fa|mfa|login) code|2fa|mfa|otp|totp|cvv2?|cvc2?|secret|api key|token',
+  'passw[oö]rt(?:er)?|kennwort|geheimzahl|pin-code|(?:bestätigungs|sicherheits|prüf|zugangs|verifizierungs|sms-|einmal)code|einmalpasswort',
+  'mots? de passe|code (?:pin|secret|sms|de vérification|de sécurité|de confirmation|d.accès)|cryptogramme',
+  'contraseña|clave (?:de acceso|secreta)|código de (?:verificación|seguridad|confirmación|acceso)|código sms',
+  'senha|palavra-passe|código de (?:verificação|segurança|confirmação|acesso)',
+  'codice (?:di verifica|di sicurezza|di conferma|di accesso|otp|pin|segreto)',
+  'парол[ьяи]|пин-?код|смс-код|код (?:подтверждения|безопасности|доступа|из смс)',
+]
+const unspaced =
+  '密\\s*[码碼]|口\\s*令|[验驗]\\s*[证證]\\s*[码碼]|动态码|パスワード|暗証番号|認証コード|確認コード|ワンタイム|비밀 ?번호|암호|인증 ?(?:번호|코드)|보안 ?코드|كلمة (?:المرور|السر)|رمز (?:التحقق|التأكيد|الأمان)|الرقم السري|पासवर्ड|सत्यापन कोड|ओटीपी'
+const label = new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})|${unspaced}`, 'iu')
+/** Small, it is a word of some languages, or a colour. */
+const tan = /(?<!\p{L})[a-z]*TAN(?!\p{L})/u
+const isLabel = (text: string): boolean => label.test(text) || tan.test(text)
+
 /** Sentences about passwords name no field. */
 const longest = 40
 /** A label stands so far above or left of its field, in pixels. */
 const reach = { above: 64, left: 420, row: 14, side: 40 } as const
 
 /** Whether a text reads like the name of a field for a secret. */
-export const namesSecret = (text: string): boolean => text.length <= longest && label.test(text)
+export const namesSecret = (text: string): boolean => text.length <= longest && isLabel(text)
 
 /** Whether any of the texts speaks of a secret, be it in a sentence. */
 export const speaksOfSecrets = byValue((elements: readonly Element[]): boolean =>
-  elements.some(({ text }) => label.test(text)),
+  elements.some(({ text }) => isLabel(text)),
 )
 
 /**

@@ -3,9 +3,10 @@ import { type Box, center, holdsMiddle, inside, type Point, type Size } from '..
 import { type Element, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
+import { tellsDeed } from '../guards/deeds/deeds'
 import type { Called, Kind } from './kinds'
 import { linesFrom, namedAs, namesOn } from './names'
-import { findWords, isMisread } from './spelling'
+import { findWords, isMisread, isUnspaced } from './spelling'
 
 /** `worth`: how well it is the name; past 1 it is nothing else. */
 export type Place = {
@@ -66,7 +67,10 @@ type Like = {
   readonly to: number
 }
 
-/** How well a text is a name, and which part of it is. */
+/**
+ * How well a text is a name, and which part of it is. A misread one is that name, but for a deed that it no longer tells, where letters
+ * make any word: nothing would judge what is meant.
+ */
 function likeness(text: string, { name, words }: Sought, read: boolean): Like | undefined {
   if (text === name) return all(text, 1.2)
   const at = findWords(text, name)
@@ -76,7 +80,8 @@ function likeness(text: string, { name, words }: Sought, read: boolean): Like | 
       : { worth: 1, from: at, to: at + name.length }
   const share = text.length >= 2 && findWords(name, text) >= 0 ? shareOf(text, name) : 0
   if (share >= least && share < 1) return all(text, Math.min(0.95, share))
-  if (read && isMisread(text, name)) return all(text, 1.1)
+  if (read && isMisread(text, name))
+    return isUnspaced(text) && tellsDeed(name) && !tellsDeed(text) ? undefined : all(text, 1.1)
   return overlap(text, words)
 }
 

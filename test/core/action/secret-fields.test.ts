@@ -8,15 +8,40 @@ const text = (words: string, x: number, y: number, width = 80): Element => ({
   confidence: 1,
 })
 
-test.each(['Password', 'Your PIN code', 'API key', '密码', '短信验证码', 'New pass phrase'])(
-  '“%s” names a field for a secret',
-  (words) => expect(namesSecret(words)).toBe(true),
-)
+test.each([
+  'Password',
+  'Your PIN code',
+  'API key',
+  '密码',
+  '短信验证码',
+  'New pass phrase',
+  '2FA code',
+  'Passwort',
+  'TAN',
+  'pushTAN',
+  'Mot de passe',
+  'Contraseña',
+  'Senha',
+  'Codice di verifica',
+  'Код из СМС',
+  '暗証番号',
+  '인증번호',
+  'كلمة المرور',
+  'पासवर्ड',
+])('“%s” names a field for a secret', (words) => expect(namesSecret(words)).toBe(true))
 
-test.each(['Name', 'Passenger', 'Opinion', 'A password protects your account from other people.'])(
-  '“%s” names none',
-  (words) => expect(namesSecret(words)).toBe(false),
-)
+test.each([
+  'Name',
+  'Passenger',
+  'Opinion',
+  'Tan',
+  'Palabras clave',
+  'Pin to channel',
+  'Postcode',
+  'Entwertercode',
+  'Spinne',
+  'A password protects your account from other people.',
+])('“%s” names none', (words) => expect(namesSecret(words)).toBe(false))
 
 const form = [
   text('Name', 20, 100),

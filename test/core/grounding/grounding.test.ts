@@ -111,4 +111,13 @@ describe('grounding, whatever the screen', () => {
       ),
     )
   })
+
+  it('does not take a misread word for the deed that was said', () => {
+    const read = { text: '請求書凳行', box: { x: 100, y: 100, width: 90, height: 20 }, confidence: 0.9 }
+    const seen = { frame: 'f', seq: 1, size: { width: 400, height: 300 }, elements: [read] }
+    const click = Action.parse({ kind: 'click', at: [145, 110] })
+    expect(groundingOf(click, { target: '「請求書発行」' }, seen)?.verdict).toBe('nowhere')
+    const page = { ...seen, elements: [{ ...read, text: '請求書ー覧' }] }
+    expect(groundingOf(click, { target: '「請求書一覧」' }, page)?.verdict).toBe('there')
+  })
 })

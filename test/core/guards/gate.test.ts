@@ -30,6 +30,10 @@
  * session, moves a machine, calls, or thanks and collects by an address, it gave 466 of 487 (430 of 430) and 9 of 299 (3.0 %), and
  * the sixteenth, at one look, 325 of 353 (302 of 303) and 12 of 273 (4.4 %). Its classes and the names of what had run of it were
  * known to whoever mended, so that its figure flatters.
+ * The seventeenth and the eighteenth are 1,262 moves of everyday work in 21 languages by an author who had not read the rules: at the
+ * first look, with what a target is called compared as well, they gave 309 of 311 (99.4 %) and 91 of 330 (27.6 %), and 291 of 296
+ * (98.3 %) and 83 of 325 (25.5 %). With the seventeenth mended with, the eighteenth gave, at one look of its sums, 291 of 296 and 65
+ * of 325 (20.0 %). Then it was read as well.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -72,6 +76,8 @@ test.each([
   ['eighth', 2.4, 22.7],
   ['fifteenth', 4.4, 3.1],
   ['sixteenth', 8, 4.4],
+  ['seventeenth', 0.4, 9.8],
+  ['eighteenth', 0.7, 12.7],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

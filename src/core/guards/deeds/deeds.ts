@@ -2,7 +2,7 @@
  * Whether a name tells to do something, in any of the languages shipped: by the verbs of a language and where they stand in an
  * order, and by how its verbs end. What only looks or moves about is no deed. It errs towards a deed: whoever is not sure asks.
  */
-import { asWritten, fold } from '../reading/fold'
+import { asWritten, eitherWay, fold } from '../reading/fold'
 import { byText } from '../reading/memo'
 import { brought, phrasal } from './brought'
 import { tellsChinese } from './han'
@@ -126,7 +126,20 @@ export const isDeedWord = (word: string): boolean => isDeed(word) && !things.tes
 export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
 
 const isDeed = (word: string): boolean =>
-  !isLook(word) && (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word))
+  !isLook(word) &&
+  (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word) || isRunOn(word))
+
+const infinitives: ReadonlySet<string> = new Set(
+  [spanish, portuguese, italian].flatMap((words) => [...setOf(words)]),
+)
+
+/** A verb and the small word behind it, read off a picture without the blank between them: “Enviara Hacienda”. */
+const isRunOn = (word: string): boolean =>
+  [1, 2].some((length) => {
+    const [verb, rest] = [word.slice(0, -length), word.slice(-length)]
+    return verb.length >= 5 && infinitives.has(verb) && !isLook(verb) && joined.has(rest)
+  })
+const joined: ReadonlySet<string> = new Set(['a', 'al', 'o', 'el', 'la', 'il', 'le'])
 
 const isOrdered = (words: readonly string[], first: number, next: string): boolean =>
   words.length === first + 1 || first > 0 || object.test(next)
@@ -192,6 +205,11 @@ const tellsKorean = (clause: string): boolean => {
   return hangulNouns.has(last) || endsIn(last, hangulNouns, 4, 2)
 }
 
+/** What is done to what stands before it, and is no page about it. */
+const hanEnd = eitherWay(
+  /\p{Script=Han}{2,6}(?:発行|送金|解約|退会|返金|出金|削除|却下|振込|督促|破棄|抹消|失効)$/u,
+)
+
 const clausesIn = (text: string): readonly string[] =>
   text
     .split(/[.;!|,·•:()。、，！：；（）\n/]+|(?<= )[-–—](?= )/u)
@@ -215,7 +233,9 @@ function tellsFolded(clause: string): boolean {
     return tellsJapanese(clause) || tellsJapanese(told)
   if (/\p{Script=Hangul}/u.test(clause)) return tellsKorean(clause) || tellsKorean(told)
   if (/\p{Script=Han}/u.test(clause))
-    return tellsChinese(clause) || kanaNouns.has(clause) || endsIn(clause, kanaNouns, 4, 3)
+    return (
+      tellsChinese(clause) || kanaNouns.has(clause) || endsIn(clause, kanaNouns, 4, 3) || hanEnd.test(clause)
+    )
   if (/\p{Script=Arabic}/u.test(clause)) return tellsArabic(clause)
   if (/\p{Script=Devanagari}/u.test(clause)) return tellsHindi(clause)
   return tellsSpaced(clause)

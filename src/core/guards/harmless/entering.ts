@@ -24,8 +24,25 @@ const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
+  if (isAskedWord(text, seen)) return false
   if (isKnownField(into)) return true
   return [...text].length > 1 && (isEditor(seen) || terminalSign(seen) !== undefined)
+}
+
+/**
+ * The screen asks for this very word, as before something is wiped: some such fields act as soon as it stands there.
+ */
+function isAskedWord(text: string, seen: Observation): boolean {
+  const word = text.trim()
+  if (word.length < 2 || word.length > 60 || !textsOf(seen).some((one) => one.includes(word))) return false
+  const quoted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const asked = new RegExp(
+    `(?<!\\p{L})(?:type|enter|write|retype|tippe\\p{L}*|gib|geben|eingeben|tape[zr]?|saisi\\p{L}*|écri\\p{L}*|escrib\\p{L}*|teclee|digit\\p{L}*|scriv\\p{L}*|введите|напишите)[^.!?]{0,40}(?<!\\p{L})${quoted}(?!\\p{L})|(?:输入|輸入|键入|입력|اكتب|أدخل|टाइप|लिखें).{0,20}${quoted}|${quoted}.{0,12}(?:と入力|を入力|입력|टाइप|लिखें|ein(?:geben|tippen))`,
+    'u',
+  )
+  return textsOf(seen).some(
+    (one) => one.length <= 200 && asked.test(one.replace(/^\p{L}/u, (first) => first.toLowerCase())),
+  )
 }
 
 export const isPlainPaste = ({ into }: Extract<Effect, { kind: 'paste' }>, seen: Observation): boolean =>

@@ -4,7 +4,7 @@ import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { textsOf } from '../reading/words'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed } from '../things/columns'
@@ -49,8 +49,20 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   return isListed(move.seen) ? isKnownBeside(control, move) : isTextKnown(control, at, move)
 }
 
+/** A folder by its name; among what is done to a mail it puts the mail there. */
+const putAside = eitherWay(
+  /^(?:junk|spam|bin|trash|archive|papierkorb|archiv|corbeille|indesirables?|papelera|lixeira|cestino|спам|корзина|архив|垃圾邮件|迷惑メール|スパム|스팸|휴지통)$/u,
+)
+
+function isPutAside(near: readonly string[], at: Point, seen: Observation): boolean {
+  if (!near.some((text) => putAside.test(fold(text.trim())))) return false
+  const line = knownElements(seen).filter(({ box }) => box.y <= at[1] && at[1] <= box.y + box.height)
+  return line.filter(({ text }) => tellsDeed(text) && !putAside.test(fold(text.trim()))).length >= 2
+}
+
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
+  if (isPutAside(near, at, move.seen)) return false
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false

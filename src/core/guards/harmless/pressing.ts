@@ -11,11 +11,12 @@ import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { isActing } from '../shapes/acting'
-import { isCalledOff } from '../shapes/called-off'
+import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
-import { isOpeningSign } from '../shapes/signs'
+import { isOpeningSign, withoutGlyphs } from '../shapes/signs'
+import { isStepBack } from '../shapes/step-back'
 import { withoutSurroundings } from '../shapes/surroundings'
 import { goesRound } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
@@ -79,7 +80,8 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     isUntracked(control, move.seen)
   )
     return true
-  if (showsSecret(control, move.seen) || isActing(control, move.seen)) return false
+  if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
+    return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
@@ -97,6 +99,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
     return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
+  if (isStepBack(control) && !isBare(control, move.seen)) return true
   return isNamed(control) && !isOtherwise(element, control, move)
 }
 
@@ -311,11 +314,8 @@ const isKnown = (letter: string): boolean => known.test(letter)
 
 /** Every text on it is known to be harmless: what is painted, what it is called, what stands behind. */
 function isNamed({ names, near }: Control): boolean {
-  const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
-  const texts = [
-    ...names.filter((text) => /[\p{L}\p{N}]/u.test(text) || isHarmlessName(text)),
-    ...near.filter(isWord),
-  ].filter((text) => !(isTold && isGlyph(text)))
+  const named = names.filter((text) => /[\p{L}\p{N}]/u.test(text) || isHarmlessName(text))
+  const texts = withoutGlyphs([...named, ...near.filter(isWord)], names)
   const known = texts.filter((text) => isHarmlessName(text) || isContent(text))
   return (
     known.length > 0 &&
@@ -328,9 +328,6 @@ function isNamed({ names, near }: Control): boolean {
     )
   )
 }
-
-/** A drawn sign: a letter at most, with figures. What has a name as well is not called so. */
-const isGlyph = (text: string): boolean => text.length <= 4 && /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(text)
 
 /** A line was read that goes on round the control and names it. */
 const isLineOf = (text: string, names: readonly string[], isKnown = false): boolean => {
@@ -348,7 +345,10 @@ const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 const isButton = ({ role, tag, opens }: Element): boolean =>
   opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')
 const isShown = ({ names, near }: Control): boolean =>
-  [...names, ...near.filter((text) => isWord(text) && !isMisreadScript(text, names))].every(isLookName)
+  [
+    ...withoutGlyphs(names, names),
+    ...near.filter((text) => isWord(text) && !isMisreadScript(text, names)),
+  ].every(isLookName)
 const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */

@@ -3,7 +3,9 @@ import { center } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
-import { controlName } from '../reading/label'
+import { tellsDeed } from '../deeds/deeds'
+import { controlName, spelled } from '../reading/label'
+import { isWritten } from '../things/calm'
 
 const offs = wordsAnywhere(
   'cancel|abbrechen|annuler|cancelar|annulla|отмена|отменить|取消|キャンセル|취소|إلغاء|الغاء|रद्द करें',
@@ -38,4 +40,40 @@ export function isCalledOff({ at, names, near }: Control, seen: Observation): bo
     })
     .map(({ text }) => controlName(text, true) ?? '')
   return beside.some((name) => saves.test(name)) && beside.some((name) => drops.test(name))
+}
+
+/** Work that goes on is told by a bar, a share of it, or a word for it. */
+const working = wordsAnywhere(
+  'running|in progress|uploading|downloading|syncing|backing up|restoring|installing|updating|copying|processing|rendering|importing|exporting|deploying|building|scanning|läuft|wird ausgeführt|wird hochgeladen|wird gesichert|in bearbeitung|en cours|en curso|en progreso|em andamento|em execução|in corso|in esecuzione|выполняется|идет|идёт|进行中|正在进行|正在备份|正在上传|進行中|実行中|処理中|진행 중|실행 중|처리 중|جار|جاري|قيد التنفيذ|चल रहा|जारी है',
+)
+const share = /(?<![\d.,])\d{1,3} ?%/
+
+/** In shares of the screen's height: what goes on is told so near. */
+const near = 0.15
+
+/** On a page on which nothing is written, among deeds that answer nothing, or beside work that goes on: it ends that. */
+export function isWorkCalledOff({ at, names, elements: [own] }: Control, seen: Observation): boolean {
+  if (at === undefined || own === undefined || own.href !== undefined) return false
+  if (names.length === 0 || !names.every((name) => offs.test(controlName(name, true) ?? ''))) return false
+  const around = knownElements(seen).filter(
+    ({ box }) => Math.abs(center(box)[1] - at[1]) <= seen.size.height * near,
+  )
+  if (
+    around.some(({ role, text }) => role === 'progressbar' || working.test(spelled(text)) || share.test(text))
+  )
+    return true
+  const line = around.filter(
+    (one) =>
+      one.role === 'button' &&
+      one !== own &&
+      Math.abs(center(one.box)[1] - at[1]) <= seen.size.height * reach.high,
+  )
+  return line.length >= 3 && !isWritten(seen) && line.some(({ text }) => tellsDeed(text) && !isAnswer(text))
+}
+
+const isAnswer = (text: string): boolean => {
+  const name = controlName(text, true) ?? ''
+  return (
+    saves.test(name) || drops.test(name) || /^(?:ok|yes|confirm|apply|submit|continue|next|done)/.test(name)
+  )
 }

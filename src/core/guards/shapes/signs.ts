@@ -24,3 +24,12 @@ export const isOpeningSign = ({ elements: [own], names, near }: Control): boolea
   own.submits !== true &&
   names.every((name) => opens.test(name.trim()) || (name.length <= 40 && isQuiet(name))) &&
   near.every(isQuiet)
+
+/** Where a name says what a control is, what is drawn on it is not what it is called. */
+export const withoutGlyphs = (texts: readonly string[], names: readonly string[]): readonly string[] =>
+  names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
+    ? texts.filter((text) => !isGlyph(text))
+    : texts
+
+/** A drawn sign: a letter at most, with figures. What has a name as well is not called so. */
+const isGlyph = (text: string): boolean => text.length <= 4 && /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(text)

@@ -23,7 +23,8 @@ export const english = oneOf([
   new RegExp(
     `(?:^|[.!?;\\n] ?|\\()(?:the |any |all )?${agent} ?[:,>-]{1,2} ?(?:before|after|if|when|once|while|as|since|because|in order|to|for|unless|until)\\b[^.!?\\n]{0,80}[,:;-] ?${please}${deed}\\b`,
   ),
-  /^(?:assistant|system|agent|ai) ?[:>]/,
+  // A person of a help desk is called so, and greets.
+  /^(?:assistant|system|agent|ai) ?[:>](?! ?(?:hi|hello|hey|good (?:morning|afternoon|evening)|welcome|thanks?|thank you|how (?:can|may) ?i|what can ?i|is there anything|anything else|sure|one moment|you're welcome)\b)/,
   new RegExp(
     `\\b${agent} (?:reading|viewing|processing|visiting|on|using|that (?:reads?|sees?|is reading|visits?)|who (?:reads?|is reading)) (?:this|these)\\b`,
   ),

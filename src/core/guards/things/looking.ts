@@ -19,6 +19,10 @@ const first = setOf(
     'показать скрыть посмотреть просмотреть читать прочитать слушать прослушать свернуть развернуть увеличить уменьшить сравнить ' +
     'عرض إظهار إخفاء قراءة استماع تكبير تصغير مقارنة شاهد اقرأ استمع معاينة تصفح',
 )
+/** Where it is said what is looked for, or where; alone it may be what a question is answered by. */
+const seeking = eitherWay(
+  /^(?:search|browse|explore|rechercher|chercher|explorer|buscar|explorar|pesquisar|cerca|esplora|наити|искать) \p{L}|\p{L} (?:durchsuchen|suchen)$|^(?:查找|查询|搜索)\p{Script=Han}{2}|\p{Script=Han}を?検索$|\p{Script=Hangul} (?:검색|찾기)$|^(?:xem|lihat|visa|zobrazit|zobrazenie|bekijk|toon|pokaz|zobacz|vezi|prikazi) \p{L}|^(?:xem chi tiet|xem them)$/u,
+)
 /** Where it stands last. */
 const last = setOf(
   'anzeigen einblenden ausblenden ansehen lesen weiterlesen anhören zeigen einklappen ausklappen aufklappen zuklappen vergrößern verkleinern vergleichen ' +
@@ -81,6 +85,7 @@ export const isLookName = byText((text: string): boolean => {
     return false
   const isLook =
     checks.test(name) ||
+    seeking.test(name) ||
     first.has(words[0] ?? '') ||
     last.has(words.at(-1) ?? '') ||
     han.test(name) ||

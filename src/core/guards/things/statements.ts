@@ -25,5 +25,7 @@ export const isStatement = byText((text: string): boolean => {
   if (/[!！♥❤✓✔→➤➔]|^[●◉⏺]/u.test(text)) return true
   const plain = fold(text)
   if (unspaced.test(plain)) return true
-  return (plain.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => words.has(word))
+  // “See usage” shows it; “see you” is said.
+  const said = plain.replace(/^see (?!(?:you|ya|u|me|us|him|her|them)\b)/, '')
+  return (said.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => words.has(word))
 })

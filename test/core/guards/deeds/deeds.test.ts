@@ -41,3 +41,29 @@ test('ten thousand letters are looked at in no time', () => {
   })
   expect(taken).toBeLessThan(1_000)
 })
+
+test('a Japanese deed behind what it is done to is one, and the page about it is none', () => {
+  expect(['請求書発行', '口座解約', '会員退会'].filter((text) => !tellsDeed(text))).toEqual([])
+  expect(['発行履歴', '解約について'].filter(tellsDeed)).toEqual([])
+})
+
+test('a verb is told by a picture that lost the blank behind it', () => {
+  expect(['Enviara Hacienda', 'Pagarel recibo', 'Apagara conta'].filter((text) => !tellsDeed(text))).toEqual(
+    [],
+  )
+  expect(['Camara', 'Mostrara', 'Portal'].filter(tellsDeed)).toEqual([])
+})
+
+test('the settings of the factory, and what is hidden from others, are deeds', () => {
+  const deeds = [
+    'Werkseinstellungen',
+    'Factory defaults',
+    'Ajustes de fábrica',
+    '恢复出厂设置',
+    'Ocultar de la tienda',
+    'Скрыть пользователя с канала',
+    'Im Shop ausblenden',
+  ]
+  expect(deeds.filter((text) => !tellsDeed(text))).toEqual([])
+  expect(['Einstellungen', 'Ocultar detalles', 'Скрыть список', 'Ausblenden'].filter(tellsDeed)).toEqual([])
+})

@@ -31,6 +31,23 @@ test('letters in a field stay there', () => {
   expect(asked({ kind: 'type', text: 'x', replace: false, submit: false }, on(field()))).toBe(true)
 })
 
+test('the word that a screen asks for is no plain entry: some fields act as soon as it stands there', () => {
+  const says = (text: string): Element => ({
+    text,
+    box: { x: 0, y: 40, width: 90, height: 8 },
+    confidence: 1,
+  })
+  const typed = (text: string, line: string) =>
+    asked(type(text), on(field({ text: 'Confirmation' }), says(line)))
+  expect(typed('DELETE', 'Type DELETE to confirm. It is removed as soon as the word matches.')).toBe(true)
+  expect(typed('acme/site', 'Please type “acme/site” to go on')).toBe(true)
+  expect(typed('LÖSCHEN', 'Zum Bestätigen LÖSCHEN eingeben')).toBe(true)
+  expect(typed('删除', '请输入“删除”以确认')).toBe(true)
+  expect(typed('削除', '「削除」と入力してください')).toBe(true)
+  expect(typed('Berlin', 'Type a city, such as Paris')).toBe(false)
+  expect(typed('Berlin', 'Berlin is the capital of Germany')).toBe(false)
+})
+
 test('a label names a field where nothing is listed', () => {
   expect(isKnownField(controlAt([50, 40], withText('Subject:')))).toBe(true)
   expect(isKnownField(controlAt([50, 40], withText('Erase disk')))).toBe(false)

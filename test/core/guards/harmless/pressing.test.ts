@@ -89,6 +89,33 @@ test('a plain no to a question leaves everything as it is', () => {
   expect(harmless(screen('Cancel your order?', 'Cancel'))).toBe(false)
 })
 
+test('back to the step before leads there, whatever this one asks', () => {
+  const asking: Element = {
+    text: 'Check your answers and accept the terms?',
+    box: { x: 0, y: 20, width: 90, height: 6 },
+    confidence: 1,
+  }
+  const there = (text: string, more: Partial<Element> = {}) =>
+    harmless(on(element({ text, ...more }), asking))
+  for (const text of [
+    'Back',
+    'Back to step 3',
+    'Zurück',
+    'Étape précédente',
+    'Paso anterior',
+    '上一步',
+    '戻る',
+    '이전 단계',
+  ])
+    expect(there(text), text).toBe(true)
+  expect(there('Back to draft')).toBe(false)
+})
+
+test('the menu of something opens, though what it is of may be an order', () => {
+  expect(harmless(on(element({ text: 'Post menu', opens: true })))).toBe(true)
+  expect(harmless(on(element({ text: 'Post', opens: true })))).toBe(false)
+})
+
 test('where only the picture is known, its words must be', () => {
   expect(harmless(withText('Settings'))).toBe(true)
   expect(harmless(withText('Budget.xlsx'))).toBe(true)

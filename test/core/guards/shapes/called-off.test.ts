@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Element } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isCalledOff } from '../../../../src/core/guards/shapes/called-off'
-import { page, read } from './screens'
+import { isCalledOff, isWorkCalledOff } from '../../../../src/core/guards/shapes/called-off'
+import { control, page, read } from './screens'
 
 const answers = (names: readonly string[]) => {
   const all = names.map((name, nth) => read(name, [440 + nth * 90, 410, 46]))
@@ -31,4 +32,30 @@ test('between keeping and throwing away, calling off leaves everything as it is,
 test('with one other answer it may be that of the question', () => {
   expect(answers(['Keep', 'Cancel'])).toEqual([false, false])
   expect(answers(['Back', 'Cancel', 'Save'])).toEqual([false, false, false])
+})
+
+const endsWork = (names: readonly string[], others: readonly Element[] = []) => {
+  const line = names.map((name, nth) => control(name, [20 + nth * 140, 76, 120]))
+  const own = line[names.findIndex((name) => /^(?:Cancel|Abbrechen|取消)$/.test(name))]
+  if (own === undefined) throw new Error('nothing to cancel')
+  return isWorkCalledOff(
+    controlAt([own.box.x + 5, own.box.y + 5], page([...line, ...others])),
+    page([...line, ...others]),
+  )
+}
+
+test('among the deeds that are done to a record, to cancel is one of them', () => {
+  expect(endsWork(['Confirm Order', 'Cancel', 'Send by Email', 'Print preview'])).toBe(true)
+  expect(endsWork(['Save', 'Cancel'])).toBe(false)
+  const field = control('Vendor', [20, 200], { role: 'textbox', tag: 'input' })
+  expect(endsWork(['Save', 'Save and new', 'Cancel', 'Send by Email'], [field])).toBe(false)
+})
+
+test('beside work that goes on, to cancel ends it', () => {
+  expect(endsWork(['Cancel'], [read('Backup running', [20, 40, 120])])).toBe(true)
+  expect(endsWork(['Abbrechen'], [read('Sicherung 43 %', [20, 40, 120])])).toBe(true)
+  expect(endsWork(['取消'], [read('正在备份', [20, 40, 120])])).toBe(true)
+  expect(endsWork(['Cancel'], [control('', [20, 110], { role: 'progressbar', tag: 'div' })])).toBe(true)
+  expect(endsWork(['Cancel'], [read('Backup running', [20, 700, 120])])).toBe(false)
+  expect(endsWork(['Cancel'], [read('Choose a folder', [20, 40, 120])])).toBe(false)
 })

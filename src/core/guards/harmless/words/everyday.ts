@@ -5,6 +5,12 @@
 
 /** Whole names. No row has a word that is a deed in any of the languages. */
 export const everyday: readonly string[] = [
+  // What is begun, picked or followed, and leaves everything as it is.
+  'compose|compose (?:mail|email|message)|write (?:mail|email)|写信|写邮件|撰寫|撰写邮件|メール作成|メールを書く|메일 쓰기|편지쓰기|verfassen|nachricht verfassen|e-mail schreiben|rédiger|nouveau message|redactar|escribir mensaje|escrever|escrever e-mail|scrivi|scrivi messaggio|написать|написать письмо|إنشاء رسالة|كتابة رسالة|मेल लिखें',
+  'coupons|vouchers|my coupons|优惠券|我的优惠券|優惠券|クーポン|쿠폰|쿠폰함|gutscheine|meine gutscheine|bons|mes bons|cupones|mis cupones|cupons|meus cupons|buoni|i miei buoni|купоны|мои купоны|القسائم|कूपन',
+  'track|track (?:order|package|parcel|shipment|delivery|my order)|where is my (?:order|parcel|package)|物流|查看物流|物流信息|追踪包裹|追蹤包裹|配送状況|荷物を追跡|배송 조회|배송조회|sendung verfolgen|sendungsverfolgung|suivre (?:mon |le |ma )?(?:colis|commande)|suivi(?: de colis)?|rastrear|rastrear (?:pedido|envío|envio)|seguir (?:envío|envio|pedido|mi pedido)|seguimiento|rastreio|traccia|traccia (?:ordine|pacco|spedizione)|отследить|отследить (?:заказ|посылку)|تتبع الطلب|تتبع الشحنة|ऑर्डर ट्रैक करें',
+  'simulate|simulator|calculator|calculate|试算|計算してみる|シミュレーション|모의계산|계산기|rechner|simulation|simuler|simulateur|simular|simular (?:parcelas|préstamo|empréstimo|cuotas)|simulador|simula|simulatore|калькулятор|محاكاة|الحاسبة|कैलकुलेटर',
+  '(?:choose|pick|select) (?:a )?(?:saved )?(?:payee|recipient|contact|beneficiary|template|address|date|time slot)|选择收款人|收款人名册|查看收款人名册|選擇收款人|振込先を選ぶ|連絡先から選択|받는 사람 선택|연락처에서 선택|empfänger auswählen|vorlage auswählen|choisir un bénéficiaire|choisir un modèle|elegir beneficiario|elegir plantilla|escolher favorecido|escolher modelo|scegli beneficiario|scegli modello|выбрать получателя|выбрать шаблон|اختر المستفيد|प्राप्तकर्ता चुनें',
   // Parts of a program or a site.
   'home page|首页|ホーム画面|홈 화면|startseite|page d.accueil|página de inicio|página inicial|pagina iniziale|домашняя страница|الصفحة الرئيسية|होम पेज',
   'display|screen|display settings|屏幕|显示屏|ディスプレイ|画面表示|画面|화면|디스플레이|bildschirm|anzeige|écran|affichage|pantalla|tela|ecrã|schermo|display e luminosità|экран|дисплей|الشاشة|العرض|डिस्प्ले|स्क्रीन',

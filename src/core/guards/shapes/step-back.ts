@@ -1,0 +1,16 @@
+/** Back to the step before this one, in a form or a row of pages. */
+import type { Control } from '../../effects/effect'
+import { eitherWay } from '../reading/fold'
+import { isWord, spelled } from '../reading/label'
+import { isMisreadScript } from './misread'
+
+/** Leads to the step before this one, whatever this one asks. */
+export const isStepBack = ({ elements, names, near }: Control): boolean =>
+  !elements.some(({ submits }) => submits === true) &&
+  names.length > 0 &&
+  names.every((name) => stepBack.test(spelled(name))) &&
+  near.every((text) => !isWord(text) || stepBack.test(spelled(text)) || isMisreadScript(text, names))
+
+const stepBack = eitherWay(
+  /^[<‹«←]? ?(?:back|go back|previous|previous (?:step|page)|(?:back|return) to (?:the )?(?:step \d+|previous (?:step|page)|cart|basket|shop|search|results|list|overview|home|inbox|start page)|zuruck(?: zu schritt \d+| zur (?:ubersicht|liste|suche))?|vorheriger schritt|retour(?: a l'etape \d+| a la liste)?|etape precedente|atras|volver(?: al paso \d+| a la lista)?|paso anterior|voltar(?: a etapa \d+| para a lista)?|(?:passo|etapa) anterior|indietro|torna (?:indietro|alla lista)|passo precedente|назад|предыдущий шаг|上一步|上一页|返回|返回上一步|返回上一页|返回列表|戻る|前へ|前に戻る|一覧に戻る|뒤로|이전|이전 단계|뒤로 가기|رجوع|السابق|الخطوة السابقة|वापस|पीछे|पिछला|पिछला चरण|quay lai|kembali|geri|geri don|tillbaka|tilbage|tilbake|terug|wstecz|powrot|zpet|spat|inapoi|takaisin|vissza|natrag|nazad|вернуться|вернуться назад)$/u,
+)
