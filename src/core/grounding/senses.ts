@@ -9,14 +9,16 @@ import { eitherWay, fold } from '../guards/reading/fold'
 import { callOf, type Kind } from './kinds'
 import { findWords, spell } from './spelling'
 
-/** `said`: in a description. `called`: the control, in its names. `drawn`: on it. All but `drawn` as `fold` spells them. */
-type Sense = { readonly said: RegExp; readonly called: RegExp; readonly drawn: RegExp }
+/** `said`: what a description calls it, as `spell` has it. `called`: the control, in its names. `drawn`: on it. */
+type Sense = { readonly said: ReadonlySet<string>; readonly called: RegExp; readonly drawn: RegExp }
 
 const sense = (said: string, called: string, drawn: string): Sense => ({
-  said: anyOf(said),
+  said: setOf(said),
   called: anyOf(called),
   drawn: new RegExp(`^(?:${drawn})(?:\\s*[\\d.,]+k?)?$`, 'u'),
 })
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(spell))
 
 /** Words of scripts with blanks stand by themselves; `…` at the end leaves the end open. */
 const anyOf = (words: string): RegExp => eitherWay(new RegExp(words.split('|').map(bounded).join('|'), 'u'))
@@ -55,17 +57,17 @@ const senses: readonly Sense[] = [
   ),
   sense(
     'cross|x|close|kreuz|croix|cruz|aspa|crocetta|крестик|крестику|叉|叉号|バツ|엑스|اكس',
-    'close|dismiss|remove|clear|schließen|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|닫기|اغلاق|बंद…',
+    'close|dismiss|schließen|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|닫기|اغلاق|बंद…',
     '[x×✕✖✗❌]',
   ),
   sense(
     'plus|plus sign|pluszeichen|más|mais|più|плюс|加号|プラス|더하기|जमा',
-    'add|increase|more|increment|zoom in|plus',
+    'increase|increment|zoom in|plus',
     '[+＋➕]',
   ),
   sense(
     'minus|minus sign|minuszeichen|menos|meno|минус|减号|マイナス|빼기',
-    'remove|decrease|less|fewer|decrement|zoom out|minus',
+    'decrease|decrement|zoom out|minus',
     '[-−–－➖]',
   ),
   sense(
@@ -84,7 +86,7 @@ const senses: readonly Sense[] = [
     '👥|👤',
   ),
   sense(
-    'emoji|emojis|smiley|smileys|emoticono…|emoticon|смайлик|смайлики|表情|絵文字|이모지',
+    'emoji picker|emoji|emojis|smiley|smileys|emoticono…|emoticon|смайлик|смайлики|表情|絵文字|이모지',
     'emoji|emojis|smiley|smileys|emoticono…|смайлик…|表情|絵文字|이모지',
     '[\\u{1F600}-\\u{1F64F}☺]️?',
   ),
@@ -95,10 +97,17 @@ const senses: readonly Sense[] = [
   ),
 ]
 
+/** What is written in a box of several lines. */
+const written = setOf(
+  '输入|輸入|编辑|入力|입력|message|reply|answer|comment|note|text|post|response|nachricht|nachrichten|antwort|kommentar|notiz|réponse|commentaire|mensaje|respuesta|comentario|mensagem|resposta|comentário|messaggio|risposta|commento|bericht|сообщение|сообщения|ответ|ответа|комментарий|комментария|消息|回复|评论|留言|メッセージ|返信|コメント|메시지|답장|댓글|رسالة|الرسالة|संदेश',
+)
 /** “The message box” in one word. */
-const fieldEnd = /(?<=\p{L}{3})(?:feld|veld|fält|felt|kästchen|zeile)$/u
-const fieldAlone = eitherWay(/^(?:输入框|輸入框|文本框|编辑框|入力欄|입력창|입력란)$/u)
-const toggled = /(?:kästchen|checkbox|tickbox)/u
+const compound = /(?:feld|veld|fält|felt)$/u
+const fieldAlone = setOf('输入框|輸入框|文本框|编辑框|入力欄|입력창|입력란')
+
+/** Of a pair, the one that is said is not the other. */
+const sides =
+  /(?<!\p{L})(?:next|previous|left|right|up|down|back|forward|first|last|start|end|vor|nächst\p{L}*|zurück|links|rechts|suivant\p{L}*|précédent\p{L}*|siguiente|anterior|próxim\p{L}*|seguinte|avanti|indietro|вперед|вперёд|назад)(?!\p{L})|[上下左右前后次]/u
 
 /** Behind these a description says whose the control is. */
 const owner =
@@ -113,48 +122,51 @@ export function isMeant(
   inner: Element | undefined,
   seen: Observation,
 ): boolean {
-  if (inner === undefined) return false
-  const said = fold(words)
+  if (inner === undefined || sides.test(words.toLowerCase())) return false
+  const said = words.toLowerCase()
   const whose = spell(owner.exec(said)?.[1] ?? '')
-  const head = said.replace(owner, '')
+  const { name, kind: own = kind } = callOf(spell(said.replace(owner, '')))
   const controls = knownElements(seen).filter((one) => !isRead(one))
-  const alike = likeIt(head, kind, inner, controls)
-  if (alike === undefined) return false
-  if (alike.length === 1) return true
-  return (
-    whose !== '' && belongs(inner, whose) && alike.every((other) => other === inner || !belongs(other, whose))
-  )
+  if (own === 'toggle') return isBox(inner) && isWhose(inner, whose || name, controls.filter(isBox))
+  const alike = likeIt(name, own, inner, controls)
+  return alike !== undefined && (alike.length === 1 || isWhose(inner, whose, alike))
 }
 
-/** The controls that the head of a description fits, where it fits the one at the point. */
+const isWhose = (inner: Element, whose: string, others: readonly Element[]): boolean =>
+  whose !== '' && belongs(inner, whose) && others.every((other) => other === inner || !belongs(other, whose))
+
+/** The controls that a description fits, where it fits the one at the point. */
 function likeIt(
-  head: string,
+  name: string,
   kind: Kind | undefined,
   inner: Element,
   controls: readonly Element[],
 ): readonly Element[] | undefined {
-  const meant = senses.find(({ said, ...one }) => said.test(head) && bears(inner, one))
+  const meant = senses.find((one) => bears(inner, one) && isSaid(name, one.said, inner))
   if (meant !== undefined) return controls.filter((one) => bears(one, meant))
-  if (isBox(inner) && (kind === 'toggle' || toggled.test(head))) return controls.filter(isBox)
-  const isFieldSaid =
-    kind === 'field' ||
-    fieldEnd.test(head) ||
-    fieldAlone.test(spell(head)) ||
-    callOf(spell(head)).kind === 'field'
-  return isFieldSaid && isFieldElement(inner)
-    ? controls.filter((one) => isFieldElement(one) && !isSearch(one))
+  const bare = compound.test(name) ? name.replace(compound, '') : name
+  const isFieldSaid = kind === 'field' || bare !== name
+  const isWritten = (isFieldSaid && (bare === '' || written.has(bare))) || fieldAlone.has(name)
+  return isWritten && takesLines(inner)
+    ? controls.filter((one) => isFieldElement(one) && takesLines(one))
     : undefined
 }
+
+/** What it is called by its looks, alone or beside words of its own name: “the vault search”. */
+const isSaid = (name: string, said: ReadonlySet<string>, inner: Element): boolean => {
+  const words = name.split(' ')
+  return words.some((_, at) => {
+    const [looks, rest] = [words.slice(at).join(' '), words.slice(0, at).join(' ')]
+    return said.has(looks) && (rest === '' || belongs(inner, rest))
+  })
+}
+
+const takesLines = (one: Element): boolean => isFieldElement(one) && one.tag?.toLowerCase() !== 'input'
 
 const bears = (one: Element, { called, drawn }: Pick<Sense, 'called' | 'drawn'>): boolean =>
   namesOf(one).some((name) => drawn.test(name.trim()) || (name.length <= 40 && called.test(fold(name))))
 
 const isBox = ({ role = '' }: Element): boolean => /^(?:checkbox|radio|switch)$/.test(role)
-
-const isSearch = (one: Element): boolean => {
-  const [search] = senses
-  return one.role === 'searchbox' || (search !== undefined && bears(one, search))
-}
 
 const belongs = (one: Element, whose: string): boolean =>
   [...namesOf(one), ...(one.within ?? [])].some((name) => findWords(spell(name), withoutArticle(whose)) >= 0)

@@ -80,3 +80,20 @@ test('what is drawn otherwise, or is one field of several, is not what is meant'
   expect(verdict('the message box', field(0, 'Amount'), [...plain, field(1, 'Payee')])).not.toBe('there')
   expect(verdict('the hamburger menu', control(0, '', { hints: ['Sign out'] }), plain)).not.toBe('there')
 })
+
+test.each([
+  ['the amount field', field(0, 'Recipient')],
+  ['the comment box', field(0, 'Delete confirmation word')],
+  ['the quantity input', field(0, 'Password')],
+  ['the newsletter checkbox', control(0, 'I agree to the contract', { role: 'checkbox', tag: 'input' })],
+  ['the next arrow', control(0, '', { hints: ['Previous'] })],
+  ['the close cross', control(0, '', { hints: ['Remove user'] })],
+  ['the plus', control(0, 'Add admin')],
+  ['More info', control(0, 'Payment options')],
+  ['Red Cross', control(0, '', { hints: ['Close'] })],
+  ['Camping gear', control(0, 'Settings')],
+  ['Delete chat', control(0, 'Show messages')],
+  ['más barato', control(0, '+')],
+])('%s is not taken for what only shares a word with it', (target, pressed) => {
+  expect(verdict(target, pressed, plain)).not.toBe('there')
+})

@@ -14,7 +14,7 @@ const control = controlGuard({
   id: 'deletion',
   risk: 'delete',
   name: /^((yes, |permanently |bulk )?(delete|erase|wipe|remove|discard|uninstall|unsend|purge|destroy|shred|deactivate|revoke)( .*)?|trash|move to (the )?(trash|bin|recycle bin|deleted items)|empty (the )?(trash|bin|recycle bin|spam|folder)( now)?|factory reset|reset (all|settings|phone|device|network|app).*|restore (to )?(factory )?defaults?( settings)?|clear (all|data|history|cache|storage|chat|chats|cookies|everything|browsing data|recent.*)( .*)?|(don't|do not) save|close without saving|overwrite( .*)?|close (my |this )?account|cancel (my |this |your )?(order|subscription|booking|reservation|membership|plan))$|^(确认|确定|立即|永久|彻底|全部|批量|一键|仍然|继续)?(删除|清空|清除|移除|卸载|格式化|注销|撤回|抹掉|抹除|销毁|丢弃|粉碎)(?!线|符|键).{0,8}$|^(放弃|不保存|不要保存|不存储)(更改|修改|编辑|草稿)?$|^(恢复|还原|重置)(出厂.*|所有设置|网络.*|手机|设备|默认设置)$|^移(到|至|入)(回收站|废纸篓|垃圾桶)$|^(取消订单|退订|解散群聊|退出群聊)$/,
-  not: /^(delete|remove)d |^remove (filter|filters|filter: .{1,30}|highlight|formatting|bookmark folder view)$|^clear (?:all )?(search|filters?|selection|formatting)$|(记录保留|筛选|教程|日志|工具|时间|说明|的)$|^delete (key|line)$/,
+  not: /^(delete|remove)d |^remove (filter|filters|highlight|formatting|bookmark folder view)$|^clear (?:all )?(search|filters?|selection|formatting)$|(记录保留|筛选|教程|日志|工具|时间|说明|的)$|^delete (key|line)$/,
   verbs: {
     en: [
       '(?:leave|quit|exit) (?:the |this )?(?:group|chat|workspace|server|organi[sz]ation|team|channel|community|family|class|course)',

@@ -112,7 +112,8 @@ function beginsOrder(words: readonly string[]): boolean {
   const first = words.findIndex((word, nth) => !lead.test(word) || nth === words.length - 1)
   const [head = '', next = ''] = words.slice(first)
   if (head === 'go') return !/^(?:back|to|home|up|down|forward)$/.test(next)
-  if (isDeed(head) || (first > 0 && isDeed(words[0] ?? ''))) return true
+  if (isDeed(head) || (words.length > 1 && isRunOn(head)) || (first > 0 && isDeed(words[0] ?? '')))
+    return true
   return !isLook(head) && ambiguous.has(head) && isOrdered(words, first, next)
 }
 
@@ -126,8 +127,7 @@ export const isDeedWord = (word: string): boolean => isDeed(word) && !things.tes
 export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
 
 const isDeed = (word: string): boolean =>
-  !isLook(word) &&
-  (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word) || isRunOn(word))
+  !isLook(word) && (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word))
 
 const infinitives: ReadonlySet<string> = new Set(
   [spanish, portuguese, italian].flatMap((words) => [...setOf(words)]),
@@ -207,7 +207,7 @@ const tellsKorean = (clause: string): boolean => {
 
 /** What is done to what stands before it, and is no page about it. */
 const hanEnd = eitherWay(
-  /\p{Script=Han}{2,6}(?:発行|送金|解約|退会|返金|出金|削除|却下|振込|督促|破棄|抹消|失効)$/u,
+  /(?:請求書|見積書|領収書|証明書|納品書|注文書)発行$|\p{Script=Han}{2,6}(?:解約|退会|返金|出金|却下|督促|破棄|抹消)$/u,
 )
 
 const clausesIn = (text: string): readonly string[] =>

@@ -34,15 +34,16 @@ export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>,
  */
 function isAskedWord(text: string, seen: Observation): boolean {
   const word = text.trim()
-  if (word.length < 2 || word.length > 60 || !textsOf(seen).some((one) => one.includes(word))) return false
+  if (word === '' || word.length > 60) return false
+  const lower = word.toLowerCase()
+  const telling = textsOf(seen).filter((one) => one.length <= 200 && one.toLowerCase().includes(lower))
+  if (telling.length === 0) return false
   const quoted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const asked = new RegExp(
-    `(?<!\\p{L})(?:type|enter|write|retype|tippe\\p{L}*|gib|geben|eingeben|tape[zr]?|saisi\\p{L}*|écri\\p{L}*|escrib\\p{L}*|teclee|digit\\p{L}*|scriv\\p{L}*|введите|напишите)[^.!?]{0,40}(?<!\\p{L})${quoted}(?!\\p{L})|(?:输入|輸入|键入|입력|اكتب|أدخل|टाइप|लिखें).{0,20}${quoted}|${quoted}.{0,12}(?:と入力|を入力|입력|टाइप|लिखें|ein(?:geben|tippen))`,
-    'u',
+    `(?<!\\p{L})(?:type|typing|enter|entering|input|write|retype|tippe|gib|tape[zr]|saisi(?:r|ssez)|écri(?:s|vez|re)|escrib[ae]|teclee|digite|digita|scrivi|scrivere|введите|напишите)\\s+(?:the (?:word|name|text|phrase) |das wort |le mot |la palabra |a palavra |la parola |слово )?["“”'«„「]?${quoted}["“”'»」]?\\s*(?:$|[.,:;]|(?:to|below|in|into|here|and|for|um|ein|pour|para|per|чтобы|для)(?!\\p{L}))|(?<!\\p{L})${quoted}["“”'»」]?\\s*(?:ein(?:geben|tippen)|must be (?:typed|entered))|(?:输入|輸入|键入)\\s*["“「]?${quoted}["”」]?|${quoted}["”」]?\\s*[とを]入力|${quoted}["”']?(?:을|를)? ?입력`,
+    'iu',
   )
-  return textsOf(seen).some(
-    (one) => one.length <= 200 && asked.test(one.replace(/^\p{L}/u, (first) => first.toLowerCase())),
-  )
+  return telling.some((one) => asked.test(one))
 }
 
 export const isPlainPaste = ({ into }: Extract<Effect, { kind: 'paste' }>, seen: Observation): boolean =>

@@ -1,5 +1,5 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
-import type { Point } from '../../action/geometry'
+import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
@@ -56,7 +56,13 @@ const putAside = eitherWay(
 
 function isPutAside(near: readonly string[], at: Point, seen: Observation): boolean {
   if (!near.some((text) => putAside.test(fold(text.trim())))) return false
-  const line = knownElements(seen).filter(({ box }) => box.y <= at[1] && at[1] <= box.y + box.height)
+  const line = knownElements(seen).filter(
+    ({ box, text }) =>
+      box.y <= at[1] &&
+      at[1] <= box.y + box.height &&
+      Math.abs(center(box)[0] - at[0]) <= seen.size.width * 0.35 &&
+      text.trim().split(/\s+/).length <= 2,
+  )
   return line.filter(({ text }) => tellsDeed(text) && !putAside.test(fold(text.trim()))).length >= 2
 }
 

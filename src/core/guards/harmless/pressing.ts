@@ -16,7 +16,7 @@ import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign, withoutGlyphs } from '../shapes/signs'
-import { isStepBack } from '../shapes/step-back'
+import { isStepBack, losesWork } from '../shapes/step-back'
 import { withoutSurroundings } from '../shapes/surroundings'
 import { goesRound } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
@@ -99,7 +99,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
     return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
-  if (isStepBack(control) && !isBare(control, move.seen)) return true
+  if (isStepBack(control) && !isBare(control, move.seen) && !losesWork(move.seen)) return true
   return isNamed(control) && !isOtherwise(element, control, move)
 }
 

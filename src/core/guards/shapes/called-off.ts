@@ -1,6 +1,6 @@
 /** The third answer where something is to be kept or thrown away: to call it off leaves everything as it is. */
 import { center } from '../../action/geometry'
-import { knownElements, type Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
@@ -51,24 +51,25 @@ const share = /(?<![\d.,])\d{1,3} ?%/
 /** In shares of the screen's height: what goes on is told so near. */
 const near = 0.15
 
-/** On a page on which nothing is written, among deeds that answer nothing, or beside work that goes on: it ends that. */
+/** Alone beside work that goes on, or among what is done to a record: it ends that. */
 export function isWorkCalledOff({ at, names, elements: [own] }: Control, seen: Observation): boolean {
   if (at === undefined || own === undefined || own.href !== undefined) return false
   if (names.length === 0 || !names.every((name) => offs.test(controlName(name, true) ?? ''))) return false
-  const around = knownElements(seen).filter(
-    ({ box }) => Math.abs(center(box)[1] - at[1]) <= seen.size.height * near,
+  const isNear = (one: Element, far: number) => Math.abs(center(one.box)[1] - at[1]) <= seen.size.height * far
+  const known = knownElements(seen)
+  const line = known.filter((one) => one.role === 'button' && one !== own && isNear(one, reach.high))
+  const isWorking = ({ role, text }: Element) =>
+    role === 'progressbar' || working.test(spelled(text)) || share.test(text)
+  if (line.length === 0) return known.some((one) => isNear(one, near) && isWorking(one))
+  // A record has pages beside it, and more is done to it than is said to a question.
+  const isRecord =
+    !isWritten(seen) && known.filter(({ role = '' }) => /^(?:link|tab)$/.test(role)).length >= 2
+  return (
+    isRecord &&
+    line.filter(({ text }) => tellsDeed(text)).length >= 2 &&
+    line.length >= 3 &&
+    line.some(({ text }) => !isAnswer(text))
   )
-  if (
-    around.some(({ role, text }) => role === 'progressbar' || working.test(spelled(text)) || share.test(text))
-  )
-    return true
-  const line = around.filter(
-    (one) =>
-      one.role === 'button' &&
-      one !== own &&
-      Math.abs(center(one.box)[1] - at[1]) <= seen.size.height * reach.high,
-  )
-  return line.length >= 3 && !isWritten(seen) && line.some(({ text }) => tellsDeed(text) && !isAnswer(text))
 }
 
 const isAnswer = (text: string): boolean => {

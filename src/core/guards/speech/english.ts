@@ -23,8 +23,9 @@ export const english = oneOf([
   new RegExp(
     `(?:^|[.!?;\\n] ?|\\()(?:the |any |all )?${agent} ?[:,>-]{1,2} ?(?:before|after|if|when|once|while|as|since|because|in order|to|for|unless|until)\\b[^.!?\\n]{0,80}[,:;-] ?${please}${deed}\\b`,
   ),
-  // A person of a help desk is called so, and greets.
-  /^(?:assistant|system|agent|ai) ?[:>](?! ?(?:hi|hello|hey|good (?:morning|afternoon|evening)|welcome|thanks?|thank you|how (?:can|may) ?i|what can ?i|is there anything|anything else|sure|one moment|you're welcome)\b)/,
+  /^(?:assistant|system|ai) ?[:>]/,
+  // A person of a help desk is called so, and only greets.
+  /^agent ?[:>](?! ?(?:(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening))(?: there)?[,.! ]{0,3})?(?:how (?:can|may) ?i (?:help|assist)(?: you)?(?: today)?|what can ?i do for you)?[?.! ]{0,3}$)/,
   new RegExp(
     `\\b${agent} (?:reading|viewing|processing|visiting|on|using|that (?:reads?|sees?|is reading|visits?)|who (?:reads?|is reading)) (?:this|these)\\b`,
   ),

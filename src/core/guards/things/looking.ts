@@ -21,8 +21,10 @@ const first = setOf(
 )
 /** Where it is said what is looked for, or where; alone it may be what a question is answered by. */
 const seeking = eitherWay(
-  /^(?:search|browse|explore|rechercher|chercher|explorer|buscar|explorar|pesquisar|cerca|esplora|наити|искать) \p{L}|\p{L} (?:durchsuchen|suchen)$|^(?:查找|查询|搜索)\p{Script=Han}{2}|\p{Script=Han}を?検索$|\p{Script=Hangul} (?:검색|찾기)$|^(?:xem|lihat|visa|zobrazit|zobrazenie|bekijk|toon|pokaz|zobacz|vezi|prikazi) \p{L}|^(?:xem chi tiet|xem them)$/u,
+  /^(?:search|browse|explore|rechercher|chercher|explorer|buscar|explorar|pesquisar|cerca|esplora|наити|искать) \p{L}|\p{L} (?:durchsuchen|suchen)$|^(?:查找|查询|搜索)\p{Script=Han}{2}|\p{Script=Han}を?検索$|\p{Script=Hangul} (?:검색|찾기)$|^(?:xem chi tiet|xem them|xem tat ca|lihat (?:detail|semua|rute|selengkapnya)|zobrazit (?:vse|detail|detaily|spotrebu)|visa (?:alla|detaljer|mer)|bekijk (?:alles|details)|zobacz (?:wiecej|szczegoly|wszystkie)|pokaz (?:wiecej|szczegoly|wszystkie)|vezi (?:toate|detalii))$/u,
 )
+/** And something else is done. */
+const joins = eitherWay(/(?<=\p{L} )(?:and|or|then|und|oder|et|ou|y|e|o|и|или)(?= \p{L})|[并且及]/u)
 /** Where it stands last. */
 const last = setOf(
   'anzeigen einblenden ausblenden ansehen lesen weiterlesen anhören zeigen einklappen ausklappen aufklappen zuklappen vergrößern verkleinern vergleichen ' +
@@ -85,7 +87,7 @@ export const isLookName = byText((text: string): boolean => {
     return false
   const isLook =
     checks.test(name) ||
-    seeking.test(name) ||
+    (seeking.test(name) && !joins.test(name)) ||
     first.has(words[0] ?? '') ||
     last.has(words.at(-1) ?? '') ||
     han.test(name) ||

@@ -20,7 +20,8 @@ export const opensMore = (names: readonly string[]): boolean =>
   )
 
 /** Called the menu of something. */
-const menu = eitherWay(/(?:^|\s)(?:menu|menü|menú|меню)$|(?:菜单|選單|メニュー|메뉴)$/iu)
+const menu =
+  /^(?:(?:main|app|user|account|profile|post|comment|message|thread|reply|share|export|print|sort|view|edit|file|insert|tools|help|context|row|column|table|card|item|more|overflow|options|actions) )*menu$/i
 
 /** The head of a part of the page that is folded away: it unfolds, whatever is told in it. */
 export const isUnfolding = ({ tag, opens, submits }: Element): boolean =>

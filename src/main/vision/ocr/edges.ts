@@ -7,8 +7,8 @@ import { differ, type Ink, isLong, type Run, rowSpan } from './ink'
 const widest = 4
 /** In pixels: how far an edge rises above the letters and hangs below them, in sum. A bracket does so by less, or to one side only. */
 const rise = 3
-/** Of the rows of an edge: so many are drawn in one of its columns. */
-const solid = 0.95
+/** Of the rows of an edge: so many are drawn in each of its columns. A bracket has one that is whole. */
+const solid = 0.8
 
 /**
  * From left to right. One that is drawn alone between letters is a caret, unless it goes on beyond the text.
@@ -75,7 +75,7 @@ function stepIn(picture: Picture, box: Box, { start, end }: Run): Run | undefine
     }
     before = here
   }
-  return first === undefined ? undefined : { start: first, end: last }
+  return first === undefined ? undefined : { start: first, end: last + 1 }
 }
 
 /** Levels of one channel: between two surfaces, and within one. */

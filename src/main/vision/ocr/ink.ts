@@ -199,6 +199,8 @@ export function differ({ pixels }: Picture, a: number, b: number): number {
 const longest = 1.35
 /** In rows. */
 const thickest = 3
+/** Of the height of the box: above its text, or below. A dash lies between. */
+const outer = 0.25
 
 /** The upper and lower edges of buttons beside each other, and what is drawn under a text: thin, and longer than a letter is wide. */
 function stripStretches({ box: { width, height }, mask }: Drawn): void {
@@ -208,12 +210,20 @@ function stripStretches({ box: { width, height }, mask }: Drawn): void {
   let top = 0
   for (let y = 0; y <= height; y++) {
     if ((stretches[y]?.length ?? 0) > 0) continue
-    if (y - top <= thickest)
-      for (let row = top; row < y; row++)
-        for (const { start, end } of stretches[row] ?? [])
-          mask.fill(0, row * width + start, row * width + end)
+    const isOuter = y <= height * outer || top >= height * (1 - outer)
+    if (isOuter && y - top <= thickest) clearStretches(mask, width, stretches, { start: top, end: y })
     top = y + 1
   }
+}
+
+function clearStretches(
+  mask: Uint8Array,
+  width: number,
+  stretches: readonly (readonly Run[])[],
+  rows: Run,
+): void {
+  for (let y = rows.start; y < rows.end; y++)
+    for (const { start, end } of stretches[y] ?? []) mask.fill(0, y * width + start, y * width + end)
 }
 
 function stretchesOf(row: Uint8Array, least: number): Run[] {

@@ -45,7 +45,11 @@ const endsWork = (names: readonly string[], others: readonly Element[] = []) => 
 }
 
 test('among the deeds that are done to a record, to cancel is one of them', () => {
-  expect(endsWork(['Confirm Order', 'Cancel', 'Send by Email', 'Print preview'])).toBe(true)
+  const pages = ['Orders', 'Vendors'].map((name, nth) =>
+    control(name, [20 + nth * 100, 14], { role: 'link', tag: 'a', href: `/${name}` }),
+  )
+  expect(endsWork(['Confirm Order', 'Cancel', 'Send by Email', 'Print preview'], pages)).toBe(true)
+  expect(endsWork(['Print', 'Preview', 'Help', 'Cancel'])).toBe(false)
   expect(endsWork(['Save', 'Cancel'])).toBe(false)
   const field = control('Vendor', [20, 200], { role: 'textbox', tag: 'input' })
   expect(endsWork(['Save', 'Save and new', 'Cancel', 'Send by Email'], [field])).toBe(false)
@@ -58,4 +62,6 @@ test('beside work that goes on, to cancel ends it', () => {
   expect(endsWork(['Cancel'], [control('', [20, 110], { role: 'progressbar', tag: 'div' })])).toBe(true)
   expect(endsWork(['Cancel'], [read('Backup running', [20, 700, 120])])).toBe(false)
   expect(endsWork(['Cancel'], [read('Choose a folder', [20, 40, 120])])).toBe(false)
+  expect(endsWork(['Apply', 'Cancel'], [read('Discount 20%', [20, 40, 120])])).toBe(false)
+  expect(endsWork(['Save', 'Cancel'], [read('Status: In progress', [20, 40, 120])])).toBe(false)
 })

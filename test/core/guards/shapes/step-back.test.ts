@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isStepBack } from '../../../../src/core/guards/shapes/step-back'
-import { control, page } from './screens'
+import { isStepBack, losesWork } from '../../../../src/core/guards/shapes/step-back'
+import { control, page, read } from './screens'
 
 const goesBack = (text: string, more = {}) => {
   const own = control(text, [20, 20, 200], more)
@@ -39,4 +39,17 @@ test('what is brought back, or hands in, is no such step', () => {
     ),
   ).toEqual([])
   expect(goesBack('Back', { submits: true })).toBe(false)
+})
+
+test('where something is lost by whoever leaves, that is told', () => {
+  const says = (text: string) => losesWork(page([read(text, [20, 100, 400])]))
+  expect(
+    [
+      'Leave? Your work will be lost.',
+      'Discard unsaved changes?',
+      'Ungespeicherte Änderungen',
+      '未保存的更改将丢失',
+    ].filter((text) => !says(text)),
+  ).toEqual([])
+  expect(says('Check your answers')).toBe(false)
 })

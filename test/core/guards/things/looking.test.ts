@@ -81,3 +81,26 @@ test('a name that asks what or why is answered by a text; whoever is asked to, f
   ])
     expect(isLookName(name), name).toBe(false)
 })
+
+test('what is looked for or shown, and something done to it, is more than a look', () => {
+  const looks = [
+    'Search in conversation',
+    'E-Mails durchsuchen',
+    '查找聊天内容',
+    'Xem chi tiết',
+    'Lihat rute',
+    'See on map',
+  ]
+  expect(looks.filter((name) => !isLookName(name))).toEqual([])
+  const deeds = [
+    'Xem và xóa',
+    'Lihat dan hapus',
+    'Zobrazit a smazat',
+    'Visa ending in 4242',
+    'Visa card',
+    'Buscar y reemplazar',
+    '查询并扣费',
+    'Search',
+  ]
+  expect(deeds.filter(isLookName)).toEqual([])
+})

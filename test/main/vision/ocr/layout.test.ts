@@ -245,3 +245,27 @@ test('the edge of a window goes on beyond a line, and what it cuts is read witho
     [44, 64],
   ])
 })
+
+test('a step between two surfaces parts a line, and nothing is read twice', () => {
+  const part = drawn([...word('abc', 20), ...word('def', 60), ...word('ghi', 100)])
+  for (let row = 0; row < height; row++)
+    for (let x = 52; x < 90; x++) {
+      const at = (row * width + x) * 4
+      if (part.pixels[at] === 255) part.pixels.fill(225, at, at + 3)
+    }
+  const crops = linesIn(part, box).map(({ crop }) => crop.x)
+  expect(new Set(crops).size).toBe(crops.length)
+  expect(crops).toHaveLength(3)
+})
+
+test('brackets round low letters, and a dash, are no edges', () => {
+  const bracket = (x: number): Glyph[] => [
+    edge(x, { y: 3, tall: 14 }),
+    { text: '', x, width: 4, y: 3, tall: 1 },
+    { text: '', x, width: 4, y: 16, tall: 1 },
+  ]
+  const low = (text: string, x: number) => word(text, x).map((glyph) => ({ ...glyph, y: 8, tall: 6 }))
+  expect(linesIn(drawn([...bracket(20), ...low('ns', 27), ...bracket(45)]), box)).toHaveLength(1)
+  const dash = { text: '—', x: 60, width: 30, y: 9, tall: 1 }
+  expect(read([...word('ab', 40), dash, ...word('cd', 94)]).map(({ text }) => text)).toEqual(['ab — cd'])
+})

@@ -29,15 +29,6 @@ export const viewing: readonly string[] = [
   '(?:help|hilfe|ayuda|ajuda|aiuto|aide) (?:on|with|about|zu|zum|zur|bei|mit|sobre|con|com|su|sur|pour|avec|per|para) (?:(?!(?:my|your|me|us|now|it|this|pay\\w*)(?: |$))[^ \\d,;.!?&$€£¥]+ ?){1,3}|(?:справка|помощь) (?:о|об|по|с) (?:[^ \\d,;.!?&]+ ?){1,3}',
   'hints?|show hint|pista|ver pista|dicas?|ver dica|suggerimento|mostra suggerimento|подсказка|показать подсказку|提示|查看提示|ヒント(?:を見る)?|힌트(?: 보기)?|تلميح|संकेत(?: देखें)?|简介|簡介|もっと詳しく|詳しくはこちら|version history|سجل الإصدارات|price history|سجل الأسعار|come funziona|行李额|行李額度?|配送日数',
   'dial ?pad|key ?pad|wähltasten|wähltastatur|clavier(?: numérique)?|pavé numérique|teclado(?: numérico)?|tastierino|拨号盘|撥號鍵盤|キーパッド|키패드|لوحة (?:الأرقام|الاتصال)|डायल पैड',
-  // A thing a row, in all of the languages.
-  'templates|browse templates|模板|范本|範本|テンプレート|템플릿|vorlagen|modèles|plantillas|modelos|modelli|шаблоны|القوالب|टेम्पलेट',
-  '(?:latest|last|recent) (?:transactions|movements|activity)|近期交易|最近交易|交易明细|最近の取引|取引明細|최근 거래|거래 내역|(?:letzte )?(?:umsätze|kontobewegungen)|derniers mouvements|dernières opérations|últimos movimientos|últimas movimentações|últimos lançamentos|ultimi movimenti|последние операции|आखिरी लेनदेन|آخر العمليات',
-  'account statements?|statements?|对账单|對帳單|账户明细|取引明細書|입출금 내역|거래명세서|kontoauszug|kontoauszüge|relevés?(?: de compte)?|extractos?(?: de cuenta)?|extratos?(?: da conta)?|estratti? conto|выписка(?: по сч[её]ту)?|كشف الحساب|كشوف الحساب|खाता विवरण',
-  'emojis?|(?:insert|add|open|choose|pick) (?:an? )?emojis?|emoji picker|smileys?|表情|表情符号|絵文字|이모지|이모티콘|emojis?(?: einfügen)?|(?:insérer|ajouter) un emoji|emoticonos?|(?:insertar|añadir) emoji|inserir emoji|inserisci emoji|смайлики|эмодзи|رموز تعبيرية|इमोजी',
-  'flow ?chart|workflow|process diagram|流程图|流程圖|审批流程|フロー図|承認フロー|결재선|흐름도|ablaufdiagramm|diagramme|diagrama de flujo|fluxograma|diagramma di flusso|схема|блок-схема|مخطط سير العمل|फ़्लोचार्ट',
-  '(?:other|more|next (?:free|available)) (?:dates|times|slots|appointments)|其他时间|更多时间|其他時段|他の日時|別の日程|다른 날짜|다른 시간|(?:andere|weitere|nächste freie) termine|autres (?:dates|créneaux|rendez-vous)|otras (?:fechas|citas|horas)|outr[oa]s (?:datas|horários)|altre (?:date|disponibilità)|altri (?:orari|appuntamenti)|другие (?:даты|время)|مواعيد أخرى|अन्य तिथियां',
-  'connected devices|device list|已连接设备|已連線裝置|接続機器一覧|接続機器|接続端末|연결된 기기|verbundene geräte|appareils connectés|dispositivos conectados|aparelhos conectados|dispositivi connessi|подключ[её]нные устройства|الأجهزة المتصلة|कनेक्टेड डिवाइस',
-  '(?:next|previous) (?:record|entry|item|result|message|email|photo|image|picture|video|slide|chapter|order|invoice|ticket|contact|customer|day|week|month|year)|上一条|下一条|上一筆|下一筆|前のレコード|次のレコード|이전 항목|다음 항목|nächster datensatz|vorheriger datensatz|enregistrement (?:suivant|précédent)|registro (?:siguiente|anterior)|próximo registro|record (?:successivo|precedente)|(?:следующая|предыдущая) запись|السجل (?:التالي|السابق)|अगला रिकॉर्ड|पिछला रिकॉर्ड',
 ]
 
 /** Whole names of parts of programs and of what lists are narrowed to, beside those of `everyday`. */
