@@ -41,8 +41,8 @@ const byStart = (a: Run, b: Run): number => a.start - b.start
 
 /** In heights of the box: between the letters of a word there is less. */
 const leastGap = 0.25
-/** In pixels: the blurred side of a letter is no surface, nor is that of one as high as the box, which is even from top to bottom. */
-const blur = { usual: 1, high: 3 } as const
+/** In pixels: the blurred side of a letter as high as the box is even from top to bottom, as a surface is. */
+const blur = { usual: 0, high: 3 } as const
 /** In heights of the box. */
 const high = 0.8
 

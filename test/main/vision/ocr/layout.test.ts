@@ -258,6 +258,13 @@ test('a step between two surfaces parts a line, and nothing is read twice', () =
   expect(crops).toHaveLength(3)
 })
 
+test('a pale edge that a letter touches parts what stands beyond it', () => {
+  const cut = drawn([...word('abc', 20), ...word('def', 56)])
+  for (let row = 0; row < height; row++)
+    cut.pixels.fill(187, (row * width + 42) * 4, (row * width + 42) * 4 + 3)
+  expect(linesIn(cut, box).map(({ crop }) => crop.x)).toEqual([17, 53])
+})
+
 test('brackets round low letters, and a dash, are no edges', () => {
   const bracket = (x: number): Glyph[] => [
     edge(x, { y: 3, tall: 14 }),
