@@ -99,11 +99,10 @@ const senses: readonly Sense[] = [
 
 /** What is written in a box of several lines. */
 const written = setOf(
-  '输入|輸入|编辑|入力|입력|message|reply|answer|comment|note|text|post|response|nachricht|nachrichten|antwort|kommentar|notiz|réponse|commentaire|mensaje|respuesta|comentario|mensagem|resposta|comentário|messaggio|risposta|commento|bericht|сообщение|сообщения|ответ|ответа|комментарий|комментария|消息|回复|评论|留言|メッセージ|返信|コメント|메시지|답장|댓글|رسالة|الرسالة|संदेश',
+  '输入|輸入|文本|编辑|入力|입력|message|reply|answer|comment|note|text|post|response|nachricht|nachrichten|antwort|kommentar|notiz|réponse|commentaire|mensaje|respuesta|comentario|mensagem|resposta|comentário|messaggio|risposta|commento|bericht|сообщение|сообщения|ответ|ответа|комментарий|комментария|消息|回复|评论|留言|メッセージ|返信|コメント|메시지|답장|댓글|رسالة|الرسالة|संदेश',
 )
 /** “The message box” in one word. */
-const compound = /(?:feld|veld|fält|felt)$/u
-const fieldAlone = setOf('输入框|輸入框|文本框|编辑框|入力欄|입력창|입력란')
+const compound = /(?:feld|veld|fält|felt|란)$/u
 
 /** Of a pair, the one that is said is not the other. */
 const sides =
@@ -146,7 +145,7 @@ function likeIt(
   if (meant !== undefined) return controls.filter((one) => bears(one, meant))
   const bare = compound.test(name) ? name.replace(compound, '') : name
   const isFieldSaid = kind === 'field' || bare !== name
-  const isWritten = (isFieldSaid && (bare === '' || written.has(bare))) || fieldAlone.has(name)
+  const isWritten = isFieldSaid && (bare === '' || written.has(bare))
   return isWritten && takesLines(inner)
     ? controls.filter((one) => isFieldElement(one) && takesLines(one))
     : undefined

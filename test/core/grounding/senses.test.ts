@@ -46,6 +46,9 @@ test.each([
   ['das Nachrichtenfeld', field(0, 'Ja, Abholung ab 18 Uhr.', { tag: 'textarea' })],
   ['поле ответа', field(0, 'Добрый день, подписал.', { tag: 'textarea' })],
   ['输入框', field(0, '有什么新鲜事', { tag: 'textarea' })],
+  ['文本框', field(0, '有什么新鲜事', { tag: 'textarea' })],
+  ['입력란', field(0, '무슨 일이 있나요', { tag: 'textarea' })],
+  ['入力欄', field(0, '今どうしてる', { tag: 'textarea' })],
 ])('%s is what is drawn so, or the only one of its kind', (target, pressed) => {
   expect(verdict(target, pressed, plain)).toBe('there')
 })

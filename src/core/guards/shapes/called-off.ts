@@ -64,17 +64,5 @@ export function isWorkCalledOff({ at, names, elements: [own] }: Control, seen: O
   // A record has pages beside it, and more is done to it than is said to a question.
   const isRecord =
     !isWritten(seen) && known.filter(({ role = '' }) => /^(?:link|tab)$/.test(role)).length >= 2
-  return (
-    isRecord &&
-    line.filter(({ text }) => tellsDeed(text)).length >= 2 &&
-    line.length >= 3 &&
-    line.some(({ text }) => !isAnswer(text))
-  )
-}
-
-const isAnswer = (text: string): boolean => {
-  const name = controlName(text, true) ?? ''
-  return (
-    saves.test(name) || drops.test(name) || /^(?:ok|yes|confirm|apply|submit|continue|next|done)/.test(name)
-  )
+  return isRecord && line.length >= 3 && line.filter(({ text }) => tellsDeed(text)).length >= 2
 }

@@ -7,7 +7,7 @@ import { differ, type Ink, isLong, type Run, rowSpan } from './ink'
 const widest = 4
 /** In pixels: how far an edge rises above the letters and hangs below them, in sum. A bracket does so by less, or to one side only. */
 const rise = 3
-/** Of the rows of an edge: so many are drawn in each of its columns. A bracket has one that is whole. */
+/** Of the rows of an edge: so many are drawn in each of its columns. Of a bracket one is whole. */
 const solid = 0.8
 
 /**
@@ -113,6 +113,6 @@ function rises(ink: Ink, run: Run, letters: Run): boolean {
     for (let y = rows.start; y < rows.end; y++) sum += mask[(y - box.y) * box.width + x - box.x] ?? 0
     return sum
   }
-  for (let x = run.start; x < run.end; x++) if (drawn(x) >= (rows.end - rows.start) * solid) return true
-  return false
+  for (let x = run.start; x < run.end; x++) if (drawn(x) < (rows.end - rows.start) * solid) return false
+  return true
 }

@@ -272,7 +272,9 @@ test('brackets round low letters, and a dash, are no edges', () => {
     { text: '', x, width: 4, y: 16, tall: 1 },
   ]
   const low = (text: string, x: number) => word(text, x).map((glyph) => ({ ...glyph, y: 8, tall: 6 }))
-  expect(linesIn(drawn([...bracket(20), ...low('ns', 27), ...bracket(45)]), box)).toHaveLength(1)
+  const [line, ...others] = linesIn(drawn([...bracket(20), ...low('ns', 27), ...bracket(45)]), box)
+  expect(others).toEqual([])
+  expect(line?.runs).toHaveLength(4)
   const dash = { text: '—', x: 60, width: 30, y: 9, tall: 1 }
   expect(read([...word('ab', 40), dash, ...word('cd', 94)]).map(({ text }) => text)).toEqual(['ab — cd'])
 })
