@@ -87,8 +87,10 @@ async function byElectron(home: string, use: (door: Door) => Promise<void>): Pro
     !existsSync(join(dist, 'electron')),
     'no Electron program; node scripts/electron-runtime.mjs gets one',
   )
+  // Named by its folder and not by its path: only then does Playwright hold the program back until it is
+  // attached. A page that loads while somebody attaches may never be told to have loaded.
+  process.env.ELECTRON_OVERRIDE_DIST_PATH = dist
   const app = await _electron.launch({
-    executablePath: join(dist, 'electron'),
     args: ['--no-sandbox', root],
     env: { ...process.env, PILOTHOUSE_HOME: home },
   })
