@@ -128,8 +128,24 @@ export function isMeant(
   const controls = knownElements(seen).filter((one) => !isRead(one))
   if (own === 'toggle') return isBox(inner) && isWhose(inner, whose || name, controls.filter(isBox))
   const alike = likeIt(name, own, inner, controls)
+  if (alike === undefined && isNamedByAll(spell(said), inner, controls)) return true
   return alike !== undefined && (alike.length === 1 || isWhose(inner, whose, alike))
 }
+
+/** Every word of it stands in the names of that control, in whatever order and number, and of no other. */
+function isNamedByAll(said: string, inner: Element, controls: readonly Element[]): boolean {
+  const { name } = callOf(said)
+  const words = name.split(' ').map(stem)
+  const holds = (one: Element): boolean => {
+    const own = new Set(namesOf(one).flatMap((text) => spell(text).split(' ').map(stem)))
+    return words.every((word) => own.has(word))
+  }
+  return words.length >= 2 && holds(inner) && controls.every((one) => one === inner || !holds(one))
+}
+
+/** One of what may be several. */
+const stem = (word: string): string =>
+  word.length > 3 ? word.replace(/(?<=\p{L}{3})(?:e?s|en)$/u, '') : word
 
 const isWhose = (inner: Element, whose: string, others: readonly Element[]): boolean =>
   whose !== '' && belongs(inner, whose) && others.every((other) => other === inner || !belongs(other, whose))
@@ -168,6 +184,11 @@ const bears = (one: Element, { called, drawn }: Pick<Sense, 'called' | 'drawn'>)
 const isBox = ({ role = '' }: Element): boolean => /^(?:checkbox|radio|switch)$/.test(role)
 
 const belongs = (one: Element, whose: string): boolean =>
-  [...namesOf(one), ...(one.within ?? [])].some((name) => findWords(spell(name), withoutArticle(whose)) >= 0)
+  [...namesOf(one), ...(one.within ?? [])].some((name) => holdsAll(spell(name), withoutArticle(whose)))
+
+const holdsAll = (name: string, whose: string): boolean =>
+  findWords(name, whose) >= 0 || findWords(stems(name), stems(whose)) >= 0
+
+const stems = (text: string): string => text.split(' ').map(stem).join(' ')
 
 const withoutArticle = (name: string): string => callOf(name).name || name

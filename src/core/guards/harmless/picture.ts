@@ -7,18 +7,19 @@ import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { textsOf } from '../reading/words'
 import { isCodePressed } from '../things/code'
-import { isColumnHead, isProsePressed } from '../things/columns'
+import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
 import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
-import { isKnownThing, isReadable, isThing } from '../things/thing'
+import { isKnownThing, isReadable } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
 import { isContent, isDataCell, isSource } from './content'
 import { isEditor, isKnownField } from './entering'
 import { isMapZoomed } from './gestures'
+import { mayHarm } from './harm'
 import { isBareNumber, isCalculator, isMonth } from './numbers'
 import { isPaged } from './paging'
 import { isRowOf, isSheetCell } from './places'
@@ -98,41 +99,6 @@ const isKnownBeside = (control: Control, move: Move): boolean =>
 const isHead = ({ at, elements }: Control, move: Move): boolean =>
   at !== undefined && elements.length === 0 && isColumnHead(at, move)
 
-/** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
-const isSorting = ({ at, near }: Control, { seen, action }: Move): boolean =>
-  action.kind === 'click' &&
-  action.count === 1 &&
-  at !== undefined &&
-  near.every((text) => sorted.test(text.trim()) && isThing(text.replace(sorted, ''), seen)) &&
-  knownElements(seen).filter(
-    ({ text, box }) => /\p{L}/u.test(text) && box.y <= at[1] && at[1] <= box.y + box.height,
-  ).length >= (isOverColumn(at, seen) ? 2 : heads)
-const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼⇅]$/u
-const heads = 3
-
-/** A number stands under it, where a column has its next line. */
-const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
-  const texts = knownElements(seen)
-  const own = texts.find(
-    ({ box, text }) =>
-      sorted.test(text.trim()) &&
-      box.x <= x &&
-      x <= box.x + box.width &&
-      box.y <= y &&
-      y <= box.y + box.height,
-  )
-  return (
-    own !== undefined &&
-    texts.some(
-      ({ box, text }) =>
-        isBareNumber(text) &&
-        Math.abs(box.x - own.box.x) <= 8 &&
-        box.y > own.box.y + own.box.height &&
-        box.y <= own.box.y + own.box.height * 5,
-    )
-  )
-}
-
 /** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>
   (isDataCell(at, move.seen) &&
@@ -141,8 +107,23 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
-  near.every((text) => isHarmlessName(text) || isContent(text)) &&
+  near.every((text) => isHarmlessName(text) || isContent(text) || isMenuLine(text)) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
+
+/** The bar of a program, read as one text: every word of it opens a menu or a page of its own. */
+const isMenuLine = (text: string): boolean => {
+  const words = text.trim().split(/\s+/)
+  return (
+    words.length >= 3 &&
+    words.every(
+      (word) =>
+        /^\p{Lu}\p{L}{2,}$/u.test(word) && isHarmlessName(word) && !isOrder(word) && !leaves.test(word),
+    ) &&
+    !mayHarm(text)
+  )
+}
+/** Said to what stands behind them. */
+const leaves = /^(?:close|cancel|dismiss|skip|back|open|show|hide|clear)$/i
 
 const isScaled = (control: Control, at: Point, move: Move): boolean =>
   isZoomed(control, move.seen) || isScaleShown(control.near, at, move)

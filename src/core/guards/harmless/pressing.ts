@@ -5,7 +5,6 @@ import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
-import { isRefusing } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
@@ -18,10 +17,10 @@ import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign, withoutGlyphs } from '../shapes/signs'
 import { isStepBack, losesWork } from '../shapes/step-back'
 import { withoutSurroundings } from '../shapes/surroundings'
-import { goesRound } from '../shapes/tabs'
+import { goesRound, isSpanOfChart } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
-import { isTense } from '../things/calm'
-import { isLookName } from '../things/looking'
+import { isNeverChosen, isTense } from '../things/calm'
+import { isSorting } from '../things/columns'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
@@ -106,16 +105,19 @@ function isHarmlessButton(control: Control, move: Move): boolean {
 /** Though its names be known, where it stands it is set, handed in, or answers something. */
 const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
   isSetAtOnce(element) ||
-  (isButton(element) && isTense(control, move) && !isRefused(control) && !isShown(control)) ||
+  (isButton(element) && isTense(control, move) && !isNeverChosen(control)) ||
   (ticking.has(element.role ?? '') && control.names.some(isStanding)) ||
   isBare(control, move.seen) ||
   isSubmitting(element, control) ||
   (!isAside(control) && isUnderQuestion(control, move))
 
-/** Known by its sign: it opens something, is a key of a telephone, or plays. */
+/** Known by its sign: it opens something, chooses how long a chart goes back, is a key of a telephone, or plays. */
 const isSignPressed = (control: Control, move: Move): boolean =>
   isSingle(move) &&
-  (isOpeningSign(control) || isKeyOfPad(control, move.seen) || isClipPlayed(control, move.seen))
+  (isOpeningSign(control) ||
+    (isSpanOfChart(control, move.seen) && !asks(move)) ||
+    isKeyOfPad(control, move.seen) ||
+    isClipPlayed(control, move.seen))
 
 const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
 
@@ -178,6 +180,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isCard(element, move.seen) ||
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
+    (!asks(move) && isSorting(control, move)) ||
     (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
@@ -344,12 +347,6 @@ const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 
 const isButton = ({ role, tag, opens }: Element): boolean =>
   opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')
-const isShown = ({ names, near }: Control): boolean =>
-  [
-    ...withoutGlyphs(names, names),
-    ...near.filter((text) => isWord(text) && !isMisreadScript(text, names)),
-  ].every(isLookName)
-const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
 const vague =

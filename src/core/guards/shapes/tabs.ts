@@ -10,6 +10,7 @@ import { isSamePlace } from '../harmless/address'
 import { isOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
 import { noes } from '../reading/dialog'
+import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 
 const longest = 24
@@ -62,3 +63,20 @@ const leadsHome = (
 /** A tab, or the way to the first page. */
 export const goesRound = (element: Element, control: Control, move: Move): boolean =>
   isTabPressed(element, control, move) || leadsHome(element, control, move.seen)
+
+/** Days to years: what a chart shows, and nothing that is paid by the hour. */
+const ofChart = eitherWay(
+  /^(?:\d{1,4} ?(?:[dwmy]|tage?|wochen?|monate?|jahre?|days?|weeks?|months?|years?|jours?|mois|ans?|semaines?|dias?|mes(?:es)?|anos?|anni|anno|mes[ei]|giorn[oi]|settiman[ae]|дн(?:я|еи)|мес(?:яцев|яца|яц)?|недел[яи]|лет|год(?:а)?|天|日|周|週|个月|個月|カ月|か月|月|年|일|주|개월|년)\.?|ytd|max|all|alles?|tout|todo|tudo|tutto|все|全部|すべて|전체|최대)$/u,
+)
+
+/** One of a line of such spans of more than one length, and no other word. */
+export function isSpanOfChart({ elements: [own], names }: Control, seen: Observation): boolean {
+  if (own === undefined || names.length === 0 || !names.every((name) => ofChart.test(fold(name))))
+    return false
+  const line = knownElements(seen).filter(
+    ({ role, tag, box }) => role === own.role && tag === own.tag && Math.abs(box.y - own.box.y) <= 4,
+  )
+  const spans = line.filter(({ text }) => ofChart.test(fold(text)))
+  const units = new Set(spans.map(({ text }) => fold(text).replace(/[\d\s]/g, '')))
+  return spans.length >= 3 && units.size >= 2
+}

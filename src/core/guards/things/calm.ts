@@ -10,11 +10,14 @@ import { isReading, isSamePlace } from '../harmless/address'
 import { mayHarm } from '../harmless/harm'
 import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
-import { isSearchName } from '../harmless/words/words'
-import { isTalk, noes } from '../reading/dialog'
+import { isPartName, isSearchName } from '../harmless/words/words'
+import { isRefusing, isTalk, noes } from '../reading/dialog'
+import { isWord } from '../reading/label'
 import { isMailbox } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
+import { isMisreadScript } from '../shapes/misread'
+import { withoutGlyphs } from '../shapes/signs'
 import { isEditName } from './edit-names'
 import { isLiveAt } from './live'
 import { isLookName } from './looking'
@@ -26,6 +29,15 @@ import { isSum } from './thing'
  */
 export const isTense = ({ around }: Control, { seen }: Move): boolean =>
   !isManual(seen) && (isDeedPage(seen) || (!isMailbox(seen) && [...around, titleOf(seen)].some(isDeedTitle)))
+
+/** On the page of a deed as well, only looks, turns down, closes, or leads to a part of the program that is no choice. */
+export const isNeverChosen = ({ names, near }: Control): boolean => {
+  const texts = [
+    ...withoutGlyphs(names, names),
+    ...near.filter((text) => isWord(text) && !isMisreadScript(text, names)),
+  ]
+  return texts.every(isRefusing) || texts.every((text) => isLookName(text) || isPartName(text))
+}
 
 /** Where things are written about, titles tell of deeds and nothing is done. */
 const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))

@@ -2,10 +2,12 @@
 import type { Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
+import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { isOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
+import { isBareNumber } from '../harmless/numbers'
 import { byValue } from '../reading/memo'
 import { isStatement } from './statements'
 import { isThing } from './thing'
@@ -91,3 +93,38 @@ const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
   Math.abs(box.y + box.height / 2 - own.y - own.height / 2) <= own.height * 2 &&
   box.x <= own.x + own.width + apart &&
   box.x + box.width >= own.x - apart
+
+/** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
+export const isSorting = ({ at, names, near }: Control, { seen, action }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 1 &&
+  at !== undefined &&
+  [...names, ...near].every((text) => sorted.test(text.trim()) && isThing(text.replace(sorted, ''), seen)) &&
+  knownElements(seen).filter(
+    ({ text, box }) => /\p{L}/u.test(text) && box.y <= at[1] && at[1] <= box.y + box.height,
+  ).length >= (isOverColumn(at, seen) ? 2 : heads)
+const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼⇅]$/u
+const heads = 3
+
+/** A number stands under it, where a column has its next line. */
+const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
+  const texts = knownElements(seen)
+  const own = texts.find(
+    ({ box, text }) =>
+      sorted.test(text.trim()) &&
+      box.x <= x &&
+      x <= box.x + box.width &&
+      box.y <= y &&
+      y <= box.y + box.height,
+  )
+  return (
+    own !== undefined &&
+    texts.some(
+      ({ box, text }) =>
+        isBareNumber(text) &&
+        Math.abs(box.x - own.box.x) <= 8 &&
+        box.y > own.box.y + own.box.height &&
+        box.y <= own.box.y + own.box.height * 5,
+    )
+  )
+}

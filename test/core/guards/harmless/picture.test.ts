@@ -74,3 +74,12 @@ test('what only shows more does so beside a question, but in its own verb', () =
     pressed('Disks', [430, 366], text('Erase the disk?', 400, 300), text('Show password', 400, 360)),
   ).toBe(false)
 })
+
+test('a bar of menus that was read as one text is one of menus, whichever word of it is pressed', () => {
+  const bar = (words: string) => pressed('Stock', [60, 36], text(words, 20, 30))
+  expect(bar('File Edit View Help')).toBe(true)
+  expect(bar('Accounts Cards Help')).toBe(true)
+  expect(bar('File Delete View Help')).toBe(false)
+  expect(bar('Close Account Help')).toBe(false)
+  expect(bar('Help Me Pay')).toBe(false)
+})

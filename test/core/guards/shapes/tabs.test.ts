@@ -56,3 +56,24 @@ test('called so, another site and an address that does something are no first pa
   expect(link('Start', 'https://other.example/')).toBe(true)
   expect(link('Start', 'https://linden.example/vm/4/boot?start=1')).toBe(true)
 })
+
+/** Beside an order to buy, over a price that goes up and down. */
+const chart = (names: readonly string[]) => {
+  const spans = names.map((name, nth) => control(name, [300 + nth * 60, 100, 50]))
+  const more = [control('Buy', [900, 400]), control('Sell', [900, 440]), read('VWCE €118.42', [300, 60, 200])]
+  return isUnknown(
+    spans[0] ?? tab('', 0),
+    page([...spans, ...more], { url: 'https://broker.example/trade/VWCE' }),
+  )
+}
+
+test('how long a chart goes back is chosen from days to years', () => {
+  expect(chart(['1D', '1W', '1M', '1Y', 'Max'])).toBe(false)
+  expect(chart(['1 año', '1 mes', '5 días'])).toBe(false)
+  expect(chart(['1年', '1个月', '5天'])).toBe(false)
+})
+
+test('hours that are paid for and one span alone may be what is bought', () => {
+  expect(chart(['1 h', '2 h', '3 h'])).toBe(true)
+  expect(chart(['1Y'])).toBe(true)
+})

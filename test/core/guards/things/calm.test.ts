@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isCalm, isTense, isWritten, isWrittenNear } from '../../../../src/core/guards/things/calm'
+import {
+  isCalm,
+  isNeverChosen,
+  isTense,
+  isWritten,
+  isWrittenNear,
+} from '../../../../src/core/guards/things/calm'
 import { clickAt, withText } from '../../samples'
 
 const on = (screen: Observation) =>
@@ -59,4 +65,12 @@ test('an edit is no deed, and what a letter is about is none of its program', ()
   })
   expect(isTense(...on(letter('Inbox', 'Drafts')))).toBe(false)
   expect(isTense(...on(letter('Subject', 'Send')))).toBe(true)
+})
+
+test('parts of a program are no step of a deed beside them; what may be chosen or stand for it is', () => {
+  const isFree = (name: string): boolean => isNeverChosen(controlAt([50, 40], withText(name)))
+  for (const name of ['Chat', 'Insert emoji', 'Close dialog', 'Cc', 'Other dates', '流程图', 'كشف الحساب'])
+    expect(isFree(name), name).toBe(true)
+  for (const name of ['Month', 'Cards', 'Priority', 'Next', '迷惑メールを報告'])
+    expect(isFree(name), name).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isColumnHead, isProsePressed } from '../../../../src/core/guards/things/columns'
+import { isColumnHead, isProsePressed, isSorting } from '../../../../src/core/guards/things/columns'
 import { clickAt } from '../../samples'
 
 const at = (text: string, x: number, y: number): Element => ({
@@ -39,4 +40,17 @@ test('a sentence that tells something is read, one that agrees, orders or ticks 
   const box: Element = { ...at('', 4, 300), role: 'checkbox', box: { x: 4, y: 300, width: 12, height: 12 } }
   expect(isProse(page(at(sentence, 20, 300), box))).toBe(false)
   expect(isProse(page(at('Late codes', 20, 300)))).toBe(false)
+})
+
+test('a head that bears the sign of sorting sorts, also where it is a button', () => {
+  const head = (text: string, x: number): Element => ({ ...at(text, x, 100), role: 'button', tag: 'button' })
+  const isSorted = (...heads: Element[]): boolean => {
+    const listed = page(...heads, ...rows)
+    const seen = { ...listed, listed: heads }
+    const [x, y] = [310, 106]
+    return isSorting(controlAt([x, y], seen), moveOf(clickAt(x, y), seen, { history: [] }))
+  }
+  expect(isSorted(head('Carrier', 20), head('Late ▲', 300), head('Dock', 500))).toBe(true)
+  expect(isSorted(head('Carrier', 20), head('Late', 300), head('Dock', 500))).toBe(false)
+  expect(isSorted(head('Carrier', 20), head('Delete ▲', 300), head('Dock', 500))).toBe(false)
 })

@@ -3,8 +3,8 @@
  * Spanish, Portuguese, Italian, Russian, Arabic, Hindi. As people write them; they are folded like all names.
  */
 
-/** Whole names. No row has a word that is a deed in any of the languages. */
-export const everyday: readonly string[] = [
+/** Whole names. No row has a word that is a deed in any of the languages. Of these two tables none is chosen by an order or a form. */
+export const parts: readonly string[] = [
   // What is begun, picked or followed, and leaves everything as it is.
   'templates|browse templates|模板|范本|範本|テンプレート|템플릿|vorlagen|modèles|plantillas|modelos|modelli|шаблоны|القوالب|टेम्पलेट',
   '(?:latest|last|recent) (?:transactions|movements|activity)|近期交易|最近交易|交易明细|最近の取引|取引明細|최근 거래|거래 내역|(?:letzte )?(?:umsätze|kontobewegungen)|derniers mouvements|dernières opérations|últimos movimientos|últimas movimentações|últimos lançamentos|ultimi movimenti|последние операции|आखिरी लेनदेन|آخر العمليات',
@@ -64,6 +64,12 @@ export const everyday: readonly string[] = [
   'statistics|analytics|charts|performance|resources|processes|services|统计|图表|性能|资源|进程|服务|統計|グラフ|パフォーマンス|リソース|プロセス|サービス|통계|차트|성능|리소스|프로세스|서비스|statistik|statistiken|diagramme|leistung|ressourcen|prozesse|dienste|statistiques|graphiques|performances|ressources|processus|services|estadísticas|gráficos|rendimiento|recursos|procesos|servicios|estatísticas|desempenho|recursos|processos|serviços|statistiche|grafici|prestazioni|risorse|processi|servizi|статистика|графики|производительность|ресурсы|процессы|службы|الإحصائيات|الرسوم البيانية|الأداء|الموارد|العمليات|الخدمات|आंकड़े|सांख्यिकी|प्रदर्शन|संसाधन|प्रक्रियाएं|सेवाएं',
   'installed|available|file systems|已安装|可用|文件系统|インストール済み|利用可能|설치됨|사용 가능|installiert|verfügbar|dateisysteme|installés?|disponibles?|installad[oa]s?|instalad[oa]s?|disponíveis|installat[aei]|disponibil[ei]|установленные|доступные|файловые системы|المثبتة|متوفر|इंस्टॉल किए गए|उपलब्ध',
   'radar|map|satellite|hourly|daily|10 days|7 days|weekly|雷达|地图|卫星|逐小时|每日|15天|7天|レーダー|雨雲レーダー|地図|1時間ごと|週間|10日間|레이더|지도|시간별|일별|주간|radar|regenradar|karte|stündlich|täglich|10 tage|7 tage|carte|radar de pluie|heure par heure|10 jours|7 jours|mapa|por horas|por hora|diario|10 días|10 dias|diário|mappa|ogni ora|orario|10 giorni|7 giorni|карта|радар|почасовой|на 10 дней|на неделю|الخريطة|رادار|كل ساعة|10 أيام|मानचित्र|नक्शा|रडार|प्रति घंटा|10 दिन',
+  // What is in front, by what it is.
+  '(?:close|dismiss) (?:the |this )?(?:dialog|popup|pop-up|window|panel|drawer|sidebar|banner|menu|overlay|modal|preview)|(?:dialog|fenster|menü|leiste|vorschau) schließen|fermer (?:la (?:boîte de dialogue|fenêtre|bannière)|le (?:menu|panneau|dialogue)|l.aperçu)|cerrar (?:el )?(?:diálogo|menú|panel|ventana)|cerrar (?:la )?(?:ventana|vista previa)|fechar (?:o |a )?(?:diálogo|janela|menu|painel|prévia)|chiudi (?:la |il )?(?:finestra|menu|pannello|dialogo|anteprima)|закрыть (?:окно|диалог|меню|панель)|关闭(?:窗口|弹窗|对话框|菜单|面板|侧栏|预览)|關閉(?:視窗|對話框|選單|面板|預覽)|(?:ダイアログ|ウィンドウ|メニュー|パネル)を閉じる|(?:대화상자|창|메뉴|패널) ?닫기|إغلاق (?:النافذة|القائمة|اللوحة)|(?:विंडो|मेनू|पैनल) बंद करें',
+  'cc|bcc|cc/bcc|cc bcc|抄送|密送|密件抄送|副本|密件副本',
+]
+
+export const everyday: readonly string[] = [
   // Ways to look.
   'today|tomorrow|yesterday|day|week|month|year|今天|明天|昨天|日|周|月|年|今日|明日|昨日|週|오늘|내일|어제|일|주|월|년|heute|morgen|gestern|tag|woche|monat|jahr|aujourd.hui|demain|hier|jour|semaine|mois|année|hoy|mañana|ayer|día|semana|mes|año|hoje|amanhã|ontem|dia|mês|ano|oggi|domani|ieri|giorno|settimana|mese|anno|сегодня|завтра|вчера|день|неделя|месяц|год|اليوم|غدا|أمس|يوم|أسبوع|شهر|سنة|आज|कल|दिन|सप्ताह|महीना|माह|वर्ष|साल',
   'list|list view|grid|grid view|table|列表|列表视图|网格|网格视图|表格|リスト表示|リスト|グリッド|グリッド表示|一覧表示|목록|목록 보기|그리드|격자|liste|listenansicht|raster|rasteransicht|kachelansicht|tabelle|liste|vue liste|grille|vue grille|tableau|lista|vista de lista|cuadrícula|vista de cuadrícula|tabla|grade|visualização em lista|visualização em grade|tabela|elenco|vista elenco|griglia|vista griglia|tabella|список|списком|сетка|плиткой|таблица|قائمة|عرض القائمة|شبكة|عرض الشبكة|جدول|सूची|सूची दृश्य|ग्रिड|तालिका',

@@ -19,6 +19,7 @@ import {
   languages,
   lettering,
   menus,
+  parts,
   pictures,
   plays,
   seeking,
@@ -69,6 +70,7 @@ export function alternatives(source: string): readonly string[] {
 const others = tables.filter((table) => table !== english)
 const names = whole([
   ...tables.flatMap((table) => table.names),
+  ...parts,
   ...everyday,
   ...attaching,
   ...lettering,
@@ -144,6 +146,10 @@ export const isViewing = (text: string): boolean =>
 const aside = whole([...counts, ...menus, ...spans])
 export const isAsideName = (text: string): boolean => aside(bare(text))
 
+const part = whole([...parts, ...counts, ...menus, ...turning, ...attaching, ...lettering, ...clearing])
+/** Of a program: nothing is chosen by it, wherever it stands. */
+export const isPartName = (text: string): boolean => part(bare(text))
+
 const tongues = whole(languages)
 export const isLanguage = (text: string): boolean => tongues(bare(text))
 
@@ -156,7 +162,8 @@ const beside = whole(knobs)
 export const isKnob = (text: string): boolean => beside(bare(text))
 
 const heads = new RegExp(`^([\\p{L}\\p{N}'-]+) (?:${english.heads})$`, 'u')
-const chineseHeads = new RegExp(`^.{1,12}(?:${fold(chinese.heads)})$`, 'u')
+/** Behind を a Japanese noun is what is done. */
+const chineseHeads = new RegExp(`^[^を]{1,12}(?:${fold(chinese.heads)})$`, 'u')
 
 const qualities = whole([english.qualities ?? ''])
 /** No verb that tells to do something ends so. */
@@ -237,7 +244,7 @@ const isSeeking = (name: string): boolean =>
   sought(name) && !seekingNever.test(name) && !never.test(name) && !holdsOrder(name) && !meansHarm(name)
 /** With it something is done to what is found. */
 const seekingNever =
-  /[,&+;]|\b(?:to|and|or|then|fee|und|oder|et|ou|y|o|e)\b|(?:^| )(?:и|или|और|و|أو)(?: |$)|并|然后|して|하고/u
+  /[,&+;]|\b(?:to|and|or|then|fee|und|oder|et|ou|y|o|e)\b(?!-)|(?:^| )(?:и|или|और|و|أو)(?: |$)|并|然后|して|하고/u
 
 /** Says what is looked for, and nothing that is done with it. */
 const isSearching = (name: string): boolean =>
