@@ -13,7 +13,8 @@ export default defineConfig({
   use: { viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 },
   // A test tagged with one door's name is about that door alone.
   projects: [
-    { name: 'chromium', grepInvert: /@electron/ },
+    // First, as it may use one worker only: the other one has work until the end.
     { name: 'electron', grepInvert: /@chromium/, workers: 1 },
+    { name: 'chromium', grepInvert: /@electron/ },
   ],
 })
