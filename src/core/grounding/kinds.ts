@@ -47,11 +47,22 @@ export function callOf(spelled: string): Called {
   const isOdd = (word = ''): boolean => small.has(word) || kindOfWord.has(word)
   while (from < to && isOdd(words[from])) kind = kindOfWord.get(words[from++] ?? '') ?? kind
   while (to > from && kindOfWord.has(words[to - 1] ?? '')) kind = kindOfWord.get(words[--to] ?? '') ?? kind
+  if (from === to)
+    return callOfKind(
+      words.filter((word) => kindOfWord.has(word)),
+      kind,
+    )
   if (kind === 'field' && words[to - 1] === 'text') to -= 1
   if (isCounted(words.slice(from, to))) from += 1
   const name = words.slice(from, Math.max(from, to)).join(' ')
   return name === '' ? { name: '', kind } : withoutSuffix(name, kind)
 }
+
+/** “The List button”: of such words alone, the last one says what it is. */
+const callOfKind = (words: readonly string[], kind: Kind | undefined): Called => ({
+  name: words.slice(0, -1).join(' '),
+  kind,
+})
 
 const isCounted = ([word = '', sign = '', ...more]: readonly string[]): boolean =>
   counted.has(word) && [...sign].length === 1 && more.length === 0

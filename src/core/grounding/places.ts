@@ -165,7 +165,21 @@ export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Ki
     return worth
   if (captions(kind, box, ground)) return worth
   const reach = Math.max(24, Math.min(size.width, size.height) * 0.03)
-  return !ground.taken && gap(box, at) <= Math.min(reach, ground.nearest + 2) ? worth : 0
+  if (ground.taken) return 0
+  return gap(box, at) <= Math.min(reach, ground.nearest + 2) || isRowOf(box, ground) ? worth : 0
+}
+
+/** The blank of a row right of its name, where nothing is listed and no other text is nearer. What ends a row does something. */
+function isRowOf(box: Box, { at, size, inner, nearest }: Ground): boolean {
+  const [x, y] = at
+  return (
+    inner === undefined &&
+    x > box.x + box.width &&
+    x <= size.width * 0.7 &&
+    y >= box.y - box.height * 0.5 &&
+    y <= box.y + box.height * 1.5 &&
+    gap(box, at) <= nearest + 2
+  )
 }
 
 const screen = ({ width, height }: Size): Box => ({

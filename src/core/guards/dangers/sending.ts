@@ -1,6 +1,7 @@
 /** What goes out to others and cannot be called back: messages, posts, forms. */
 import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
+import { isField } from '../../effects/field'
 import type { Guard, Move } from '../guard'
 import { holdsOrder } from '../harmless/assent'
 import { isLineBroken } from '../harmless/entering'
@@ -65,10 +66,17 @@ const control = controlGuard({
   say: () => '',
 })
 
+/** What is written on a field is what it is for: pressed, it takes the focus. */
+const isFieldPressed = ({ effects }: Move): boolean => {
+  const places = pressedBy(effects)
+  return places.length > 0 && places.every(isField)
+}
+
 /** A form that is handed in is asked about; what is sent to people stands on the floor. */
 const handsIn = (detail: string): boolean => /^submit\b|提交/.test(controlName(detail) ?? '')
 
 function pressed(...asked: Parameters<Guard['check']>): ReturnType<Guard['check']> {
+  if (isFieldPressed(asked[0])) return undefined
   const found = control.check(...asked)
   return found && { ...found, floor: !handsIn(found.detail) }
 }
@@ -124,7 +132,9 @@ const fields: ReadonlySet<string> = new Set(['textbox', 'textarea', 'edittext', 
 const searching = /search|find|filter|url|address|搜索|查找|筛选|网址/
 
 /** The button of a form that is filled in above it or beside it. */
-function composed({ seen, effects }: Move): string | undefined {
+function composed(move: Move): string | undefined {
+  const { seen, effects } = move
+  if (isFieldPressed(move)) return undefined
   const found = pressedNames(effects).find((text) => closes.test(controlName(text) ?? ''))
   const point = pressedBy(effects).find((control) => control?.at !== undefined)?.at
   if (found === undefined || point === undefined || leadsOn(effects)) return undefined

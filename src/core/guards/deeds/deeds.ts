@@ -225,8 +225,11 @@ export const tellsDeed = byText((text: string): boolean => {
   return /\p{Script=Cyrillic}/u.test(text) && clausesIn(asWritten(text)).some(tellsRussian)
 })
 
+/** Behind it a second deed may be told. */
+const also = / (?:and|then|und|et|y|e|и|و|और) /u
+
 function tellsFolded(clause: string): boolean {
-  if (brought.test(clause) || phrasal.test(clause) || endsKept(clause)) return true
+  if (brought.test(clause) || phrasal.test(clause) || clause.split(also).some(endsKept)) return true
   // Where the verb stands last, a sum may stand behind it.
   const told = clause.replace(/(?<=\p{L}.*) [^\p{L}\p{M}]+\p{L}?$/u, '')
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(clause))

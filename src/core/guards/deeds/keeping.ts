@@ -31,7 +31,7 @@ const gates =
 
 /** What is reckoned or worked on up to an end, and is over then. */
 const periods =
-  /^(?:close|end|lock|ferme[rz]?|clore|cloturer|cerrar|cierra|fechar|feche|encerrar|chiud\p{L}*|закры\p{L}*|اغلق|اغلاق) (?:\p{L}+[' ]){0,2}(?:all|period|month|quarter|year|books|register|till|shift|issue|case|deal|poll|mois|periode|trimestre|exercice|caisse|caja|mes(?:e)?|turno|bimestre|semestre|ejercicio|periodo|caixa|exercicio|chamado|cassa|смен\p{L}|касс\p{L}|период|месяц|квартал|заявк\p{L}|обращение|الفترة|الشهر|الوردية)(?!\p{L})|(?:kasse|monat|quartal|periode|schicht|jahr|vorgang|thema|ticket|umfrage) (?:schliessen|schließen|abschliessen|abschließen)$/u
+  /^(?:close|end|lock|ferme[rz]?|clore|cloturer|cerrar|cierra|fechar|feche|encerrar|chiud\p{L}*|закры\p{L}*|اغلق|اغلاق) (?:\p{L}+[' ]){0,2}(?:all|period|day|week|month|quarter|year|books|register|till|shift|batch|drawer|issue|case|deal|poll|mois|periode|trimestre|exercice|caisse|caja|mes(?:e)?|turno|bimestre|semestre|ejercicio|periodo|caixa|exercicio|chamado|cassa|смен\p{L}|касс\p{L}|период|месяц|квартал|заявк\p{L}|обращение|الفترة|الشهر|الوردية)(?!\p{L})|(?:kasse|monat|quartal|periode|schicht|jahr|vorgang|thema|ticket|umfrage) (?:schliessen|schließen|abschliessen|abschließen)$/u
 
 /** How much somebody may spend, owe or use. */
 const limits =

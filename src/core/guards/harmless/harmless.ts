@@ -50,7 +50,10 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
       return isPlainSubmit(effect, move) || runsReader(move, doneIn(about))
     case 'chord':
       return (
-        (effect.calm && !isSignal(effect, seen) && !isAnnounced(effect, seen)) ||
+        (effect.calm &&
+          !isSignal(effect, seen) &&
+          !isAnnounced(effect, seen) &&
+          !isLineTaken(effect, seen)) ||
         (works.has([...effect.keys].sort().join('+')) && isEditor(seen)) ||
         ([...effect.keys].sort().join('+') === 'alt+up' && files.test(spelled(seen.foreground ?? '')))
       )
@@ -88,6 +91,12 @@ function isAnnounced({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observa
     return mayHarm(text) || tellsDeed(text.replace(/^.*?\b(?:to|zum|pour|para|per)\b/iu, ''))
   })
 }
+
+/** On a row of a table the keys that enlarge and reduce a page put rows in and take them out. */
+const isLineTaken = ({ keys }: Extract<Effect, { kind: 'chord' }>, { focus }: Observation): boolean =>
+  keys.includes('ctrl') &&
+  keys.some((key) => /^(?:plus|minus|[-+=])$/.test(key)) &&
+  (/^(?:row|gridcell|cell)$/.test(focus?.role ?? '') || /^t[rd]$/i.test(focus?.tag ?? ''))
 
 /** To the program of a terminal a letter with ctrl is an order: to stop, to cut a line. */
 const isSignal = ({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean =>

@@ -3,6 +3,7 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
+import { tellsDeed } from '../deeds/deeds'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
@@ -164,7 +165,8 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
   const { role = '', form } = element
   const names = [...control.names, ...control.near]
   if (isHome(move.seen)) return !names.some(isOrder)
-  if (choosing.has(role)) return isOneOfMany(role, move.seen) && !names.some(isOrder)
+  if (choosing.has(role))
+    return (isOneOfMany(role, move.seen) || isSorter(element, control)) && !names.some(isOrder)
   if (ticking.has(role))
     return (
       isSelecting(element, control, move) ||
@@ -250,6 +252,10 @@ const isOneOfMany = (role: string, seen: Observation): boolean => {
   const alike = knownElements(seen).filter((other) => family.includes(other.role ?? ''))
   return alike.length >= (role === 'tab' || role === 'columnheader' ? 2 : 3)
 }
+
+/** The head of the one column by which a list can be sorted. */
+const isSorter = ({ role }: Element, { names }: Control): boolean =>
+  role === 'columnheader' && !names.some((name) => tellsDeed(name) || mayHarm(name))
 
 const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
 

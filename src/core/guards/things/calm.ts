@@ -36,7 +36,10 @@ export const isNeverChosen = ({ names, near }: Control): boolean => {
     ...withoutGlyphs(names, names),
     ...near.filter((text) => isWord(text) && !isMisreadScript(text, names)),
   ]
-  return texts.every(isRefusing) || texts.every((text) => isLookName(text) || isPartName(text))
+  return (
+    texts.every(isRefusing) ||
+    texts.every((text) => isLookName(text) || isPartName(text) || isSearchName(text))
+  )
 }
 
 /** Where things are written about, titles tell of deeds and nothing is done. */

@@ -16,6 +16,10 @@ const longest = { letters: 90, words: 10, wide: 24 } as const
 
 const money = /[$€£¥₹₽₩]\s?\d|\d\s?(?:[€£¥₹₽₩]|元|円|원|руб|eur|usd|gbp|kr\b|zł)/iu
 export const isSum = (text: string): boolean => money.test(text)
+export const withoutSums = (text: string): string => text.replace(sums, ' ').trim()
+
+const sums =
+  /[-+−]?(?:[$€£¥₹₽₩]\s?\d[\d.,\u00a0\u202f ]*|\d[\d.,\u00a0\u202f ]*\s?(?:[€£¥₹₽₩]|元|円|원|руб\.?|eur|usd|gbp|kr\b|zł))/giu
 
 /** How long or how much of what is shown: 6M, 30 days, 12个月. */
 const span =

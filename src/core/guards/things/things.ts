@@ -12,7 +12,7 @@ import { isWord } from '../reading/label'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isNoun } from './nouns'
-import { isKnownThing, isSpan, isThing } from './thing'
+import { isKnownThing, isSpan, isThing, withoutSums } from './thing'
 
 /** They hold a value that is set at once, or take letters. */
 const setting =
@@ -46,16 +46,26 @@ const isLegend = (text: string, seen: Observation): boolean =>
   new Set(knownElements(seen).flatMap((one) => (dot.test(one.text) ? [one.text] : []))).size >= 2 &&
   !knownElements(seen).some((one) => /^[○◯□◇]/u.test(one.text))
 
-const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
+/** A row of a list, whatever it is worth. */
+const isRowOfList = ({ elements: [own] }: Control): boolean =>
+  own !== undefined &&
+  own.submits !== true &&
+  (/^(?:listitem|row)$/.test(own.role ?? '') || own.tag?.toLowerCase() === 'tr')
+
+const isNamed = (control: Control, { seen }: Move): boolean => {
+  const { names, near } = control
+  const isRow = isRowOfList(control)
   const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
-  const texts = [...names.filter((text) => /[\p{L}\p{N}]/u.test(text)), ...near.filter(isWord)].filter(
-    (text) => !(isTold && isGlyph(text)),
-  )
+  const texts = [
+    ...names.filter((text) => /[\p{L}\p{N}]/u.test(text)),
+    ...near.filter((text) => isWord(text)),
+  ].filter((text) => !(isTold && isGlyph(text)))
   return (
     texts.length > 0 &&
     texts
       .flatMap((text) => text.split('\n'))
       .map((text) => (isLegend(text, seen) ? text.replace(dot, '') : text))
+      .map((text) => (isRow ? withoutSums(text) : text))
       .every((text) => text.trim() === '' || isThing(text, seen))
   )
 }
@@ -95,12 +105,24 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true
   if (!isCalm(control, move) || element.form !== undefined) return false
-  if (element.href !== undefined) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
+  if (isLeading(element, seen)) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
-  if (isWrittenNear(control, seen))
+  if (isHandedIn(element, control, seen))
     return isOneOfList(element, seen) || (isOneOfLine(element, seen) && isCountedLine(element, seen))
   return isOneOfLine(element, seen) || isOneOfList(element, seen) || isThingAlone(element, control, seen)
 }
+
+/** A link; one that is said to be a button and leads nowhere does what its script does. */
+const isLeading = ({ role, href }: Element, seen: Observation): boolean =>
+  href !== undefined && !(role === 'button' && href.endsWith('#') && isHere(href, seen))
+
+/** Near a field a button may hand in what is written there, or be an answer that is sent. */
+const isHandedIn = (element: Element, control: Control, seen: Observation): boolean =>
+  isButton(element) && isWrittenNear(control, seen) && !control.names.every((name) => isLongNoun(name, seen))
+
+/** A word alone may be an answer that is sent; a noun of several is a part of the page. */
+const isLongNoun = (name: string, seen: Observation): boolean =>
+  /\S\s+\S|\p{Script=Han}{4}/u.test(name.trim()) && isNoun(name, seen)
 
 /** A button that stands for itself is no deed only where its name cannot be one, however little is known of its verb. */
 const isThingAlone = (element: Element, { names }: Control, seen: Observation): boolean =>

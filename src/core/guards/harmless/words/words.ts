@@ -32,6 +32,7 @@ import { neighbours } from './neighbours'
 import type { Words } from './table'
 import { told } from './told'
 import { narrowing, viewing } from './viewing'
+import { views } from './views'
 
 const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours, ...farther]
 
@@ -85,6 +86,7 @@ const names = whole([
   ...menus,
   ...viewing,
   ...told,
+  ...views,
   ...narrowing,
 ])
 /** These hold words of anybody's, which may tell of a deed. */
@@ -146,7 +148,20 @@ export const isViewing = (text: string): boolean =>
 const aside = whole([...counts, ...menus, ...spans])
 export const isAsideName = (text: string): boolean => aside(bare(text))
 
-const part = whole([...parts, ...counts, ...menus, ...turning, ...attaching, ...lettering, ...clearing])
+/** A word alone is chosen as often as opened: a plan, a month, a kind of card. */
+const longViews = views.flatMap((row) =>
+  row.split('|').filter((name) => /\s|\p{Script=Han}{4}|\p{Script=Kana}{4}/u.test(name)),
+)
+const part = whole([
+  ...longViews,
+  ...parts,
+  ...counts,
+  ...menus,
+  ...turning,
+  ...attaching,
+  ...lettering,
+  ...clearing,
+])
 /** Of a program: nothing is chosen by it, wherever it stands. */
 export const isPartName = (text: string): boolean => part(bare(text))
 
@@ -173,8 +188,10 @@ const quality =
 const isTitle = (name: string): boolean => {
   const [, first] = heads.exec(name) ?? []
   if (first === undefined) return chineseHeads.test(name)
-  return qualities(first) || quality.test(first) || names(first)
+  return !leaves.test(first) && (qualities(first) || quality.test(first) || names(first))
 }
+/** Said to what stands behind them. */
+const leaves = /^(?:close|dismiss|skip|cancel|hide|back|clear)$/
 /** The number of a chapter. */
 const chapter = /^\d{1,3}(?:\.\d{1,3})*\.? (?=\p{L})/u
 /** It asks to be read. */
