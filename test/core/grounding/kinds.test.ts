@@ -15,6 +15,11 @@ describe('the name in a description', () => {
     expect(callOf(spelled)).toEqual({ name, kind })
   })
 
+  it('is such a word where another stands behind it', () => {
+    expect(callOf('the list button')).toEqual({ name: 'list', kind: 'button' })
+    expect(callOf('menu icon')).toEqual({ name: 'menu', kind: 'icon' })
+  })
+
   it('is empty where only the kind is said', () =>
     expect(callOf('the button')).toEqual({ name: '', kind: 'button' }))
 })

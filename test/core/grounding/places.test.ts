@@ -25,3 +25,24 @@ describe('places of a name', () => {
     expect(worthAt(save, groundAt([740, 718], screens.mail), undefined)).toBe(0)
   })
 })
+
+describe('the blank of a row', () => {
+  const row = (text: string, y: number) => ({ text, box: { x: 40, y, width: 90, height: 20 }, confidence: 1 })
+  const screen = {
+    frame: 'f',
+    seq: 1,
+    size: { width: 800, height: 1200 },
+    elements: [row('Battery', 100), row('Storage', 180)],
+  }
+  const worth = (at: readonly [number, number]): number => {
+    const [battery] = placesOf(named('battery'), screen)
+    if (battery === undefined) throw new Error('not found')
+    return worthAt(battery, groundAt([...at], screen), undefined)
+  }
+
+  it('is what its name is, up to where a row ends in what does something', () => {
+    expect(worth([400, 110])).toBeGreaterThan(0)
+    expect(worth([760, 110])).toBe(0)
+    expect(worth([400, 190])).toBe(0)
+  })
+})

@@ -11,7 +11,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 
 /** Where the verb stands first. */
 const first = setOf(
-  'show hide view see expand collapse preview read listen zoom compare enlarge maximize maximise minimize minimise ' +
+  'drill show hide view see expand collapse preview read listen zoom compare enlarge maximize maximise minimize minimise ' +
     'afficher masquer voir consulter lire écouter parcourir agrandir réduire comparer déplier replier ' +
     'ver visualizar pré-visualizar previsualizar mostrar ocultar consultar leer escuchar ampliar comparar desplegar plegar contraer ' +
     'exibir esconder ler ouvir expandir recolher ' +

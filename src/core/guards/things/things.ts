@@ -8,7 +8,8 @@ import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
-import { isWord } from '../reading/label'
+import { isWord, spelled } from '../reading/label'
+import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isNoun } from './nouns'
@@ -20,8 +21,9 @@ const setting =
 
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
 
-/** Held down, or pressed twice, a thing is more than looked at. */
-const isHeld = ({ action }: Move): boolean => action.kind === 'long_press' || isTwice(action)
+/** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
+const isHeld = ({ action }: Move, element: Element): boolean =>
+  action.kind === 'long_press' || (isTwice(action) && (isButton(element) || element.role === 'link'))
 const isTwice = (action: Move['action']): boolean => action.kind === 'click' && action.count > 1
 
 /** The one wide button of a phone's screen does what the screen is about. */
@@ -46,6 +48,12 @@ const isLegend = (text: string, seen: Observation): boolean =>
   new Set(knownElements(seen).flatMap((one) => (dot.test(one.text) ? [one.text] : []))).size >= 2 &&
   !knownElements(seen).some((one) => /^[○◯□◇]/u.test(one.text))
 
+/** What is painted there and is neither in the name nor, where nothing is ordered by it, the name in letters of another script. */
+const isOther = (text: string, { elements: [own], names }: Control): boolean =>
+  isWord(text) &&
+  !names.some((name) => spelled(name).includes(spelled(text))) &&
+  !(own !== undefined && !isButton(own) && isMisreadScript(text, names))
+
 /** A row of a list, whatever it is worth. */
 const isRowOfList = ({ elements: [own] }: Control): boolean =>
   own !== undefined &&
@@ -58,7 +66,7 @@ const isNamed = (control: Control, { seen }: Move): boolean => {
   const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
   const texts = [
     ...names.filter((text) => /[\p{L}\p{N}]/u.test(text)),
-    ...near.filter((text) => isWord(text)),
+    ...near.filter((text) => isOther(text, control)),
   ].filter((text) => !(isTold && isGlyph(text)))
   return (
     texts.length > 0 &&
@@ -100,7 +108,7 @@ const isDoing = (element: Element, { names }: Control): boolean =>
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
-  if (element.submits === true || isSetting(element) || isHeld(move) || isDoing(element, control))
+  if (element.submits === true || isSetting(element) || isHeld(move, element) || isDoing(element, control))
     return false
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true

@@ -30,3 +30,25 @@ test.each([[['ctrl', 'enter']], [['alt', 's']], [['ctrl', 'shift', 'enter']], [[
     expect(objectionBy(sending, { kind: 'keys', keys }, withText('Sheet'), about)).toBeUndefined()
   },
 )
+
+test('a field that is called after what is sent by a button takes the focus', () => {
+  const box = { x: 20, y: 20, width: 300, height: 80 }
+  const on = (role: string, tag: string) => {
+    const own = { text: 'Reply', role, tag, box, confidence: 1 }
+    const field = {
+      ...own,
+      text: 'Your words',
+      role: 'textbox',
+      tag: 'textarea',
+      box: { ...box, y: 0, height: 19 },
+    }
+    return objectionBy(
+      sending,
+      clickAt(50, 60),
+      { ...withText('a'), size: { width: 1280, height: 800 }, listed: [own, field], elements: [own, field] },
+      about,
+    )
+  }
+  expect(on('textbox', 'textarea')).toBeUndefined()
+  expect(on('button', 'button')).toBeDefined()
+})

@@ -8,6 +8,11 @@ test('a deed behind another, behind a lead or at the end is told', () => {
     'Slide to unlock',
     'Quick evict',
     'Account: terminate',
+    'Z report and close day',
+    'Preview and close shift',
+    'Exec into pod',
+    '发公告',
+    '@所有人 发公告',
     'Go with Team',
   ])
     expect(tellsDeed(name), name).toBe(true)

@@ -32,6 +32,14 @@ test('a letter with ctrl is an order to what runs in a terminal', () => {
   expect(harmless({ kind: 'keys', keys: ['up'] }, withText('anna@host:~$ make deploy'))).toBe(true)
 })
 
+test('what makes a page larger takes a line out of a table that has the focus', () => {
+  const smaller: Action = { kind: 'keys', keys: ['ctrl', 'minus'] }
+  const focus = { text: 'Travel 480', tag: 'tr', box: { x: 0, y: 20, width: 90, height: 9 }, confidence: 1 }
+  expect(harmless(smaller)).toBe(true)
+  expect(harmless(smaller, { ...seen, focus })).toBe(false)
+  expect(harmless(smaller, { ...seen, focus: null })).toBe(true)
+})
+
 test('a finger scrolls up and down; a knob that is slid does something', () => {
   const swipe: Action = { kind: 'swipe', from: [50, 70], to: [50, 10], ms: 300 }
   expect(harmless(swipe, withText('News'), 'mobile')).toBe(true)

@@ -72,3 +72,31 @@ test('a text is taken for a thing, a file of a program is not', () => {
   expect(read('driver-update-')).toBe(false)
   expect(read('Evict')).toBe(false)
 })
+
+test('a row of a list opens, whatever it is worth, at one press or two; a button pressed twice does more', () => {
+  const twice: Action = { kind: 'click', at: [50, 40], button: 'left', count: 2, modifiers: [] }
+  const row = button('Hillside Bakery 41.200 €', { role: 'row', tag: 'tr' })
+  expect(pressed(row)).toBe(true)
+  expect(pressed(button('Hillside Bakery 41.200 €'))).toBe(false)
+  expect(pressed(row, [], twice)).toBe(true)
+  expect(pressed(button('Chapters'), [], twice)).toBe(false)
+  expect(pressed(button('Delete bakery 41.200 €', { role: 'row', tag: 'tr' }))).toBe(false)
+})
+
+test('beside a field a noun of several words is a part of the page, a verb is none', () => {
+  const field = button('Message', { role: 'textbox', box: { x: 0, y: 90, width: 80, height: 9 } })
+  expect(pressed(button('Reading view'), [field])).toBe(true)
+  expect(pressed(button('Sounds good'), [field])).toBe(false)
+  expect(pressed(button('Approve view'), [field])).toBe(false)
+})
+
+test('a button that is made of a link and leads nowhere is what it is called', () => {
+  const link = (text: string, href: string): boolean => {
+    const own = button(text, { tag: 'a', href })
+    const on = { ...screen(own), url: 'https://desk.example/db' }
+    return isThingPressed(own, controlAt([50, 40], on), moveOf(clickAt(50, 40), on, { history: [] }))
+  }
+  expect(link('Explain plan', 'https://desk.example/db#')).toBe(true)
+  expect(link('Explain plan', 'https://desk.example/other')).toBe(false)
+  expect(link('Kill query', 'https://desk.example/db#')).toBe(false)
+})

@@ -16,6 +16,10 @@ const wide = 18
 const noun =
   /(verlauf|einstellungen|ubersicht|protokoll|historique|parametres|reglages|historial|configuracion|ajustes|historico|configuracoes|cronologia|impostazioni|история|настроики|журнал|السجل|سجل|الاعدادات|इतिहास|सेटिंग्स?|履历|履歴|一覧|历史|设定|一览|方法|기록|내역|설정|목록|방법)$|^(verlauf|historique|historial|historico|cronologia|история|как|wie|comment|como|come|كيف|कैसे)(?![\p{L}\p{M}])|[?？]$/u
 
+/** What is shown is fetched again; folded. */
+const refreshed =
+  /^(?:обновить|actualizar|atualizar|aggiorna(?:re)?|actualiser|rafraichir|refrescar|تحديث) (?:(?:el|la|los|las|o|a|os|as|il|lo|le|les|l') ?)?(?:список|страниц\p{L}|лент\p{L}|данные|экран|таблиц\p{L}|график|lista|listado|pagina|vista|bandeja|pantalla|tabla|feed|caixa|visualizacao|tela|tabela|elenco|schermata|tabella|liste|page|vue|boite|tableau|القائمة|الصفحة|العرض|البيانات|البريد)$|(?:^|[- ])(?:liste|ansicht|seite|anzeige|posteingang|tabelle|feed) (?:neu laden|aktualisieren)$/u
+
 /** As `fold`spells a word; the signs of the tables stay. */
 const folded = (word: string): string =>
   word.replace(/[\p{L}\p{M}\p{N}]+/gu, (letters) =>
@@ -75,7 +79,7 @@ type Telling = { readonly clause: string; readonly starts: readonly string[] }
 const tellingClauses = byText((text: string): readonly Telling[] =>
   scriptsOf(text)
     .flatMap(clauses)
-    .filter((clause) => !noun.test(clause))
+    .filter((clause) => !noun.test(clause) && !refreshed.test(clause))
     .map((clause) => ({ clause, starts: clause.split(' ').length <= longest ? startsOf(clause) : [] })),
 )
 

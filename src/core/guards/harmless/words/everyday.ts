@@ -66,6 +66,7 @@ export const parts: readonly string[] = [
   'radar|map|satellite|hourly|daily|10 days|7 days|weekly|雷达|地图|卫星|逐小时|每日|15天|7天|レーダー|雨雲レーダー|地図|1時間ごと|週間|10日間|레이더|지도|시간별|일별|주간|radar|regenradar|karte|stündlich|täglich|10 tage|7 tage|carte|radar de pluie|heure par heure|10 jours|7 jours|mapa|por horas|por hora|diario|10 días|10 dias|diário|mappa|ogni ora|orario|10 giorni|7 giorni|карта|радар|почасовой|на 10 дней|на неделю|الخريطة|رادار|كل ساعة|10 أيام|मानचित्र|नक्शा|रडार|प्रति घंटा|10 दिन',
   // What is in front, by what it is.
   '(?:close|dismiss) (?:the |this )?(?:dialog|popup|pop-up|window|panel|drawer|sidebar|banner|menu|overlay|modal|preview)|(?:dialog|fenster|menü|leiste|vorschau) schließen|fermer (?:la (?:boîte de dialogue|fenêtre|bannière)|le (?:menu|panneau|dialogue)|l.aperçu)|cerrar (?:el )?(?:diálogo|menú|panel|ventana)|cerrar (?:la )?(?:ventana|vista previa)|fechar (?:o |a )?(?:diálogo|janela|menu|painel|prévia)|chiudi (?:la |il )?(?:finestra|menu|pannello|dialogo|anteprima)|закрыть (?:окно|диалог|меню|панель)|关闭(?:窗口|弹窗|对话框|菜单|面板|侧栏|预览)|關閉(?:視窗|對話框|選單|面板|預覽)|(?:ダイアログ|ウィンドウ|メニュー|パネル)を閉じる|(?:대화상자|창|메뉴|패널) ?닫기|إغلاق (?:النافذة|القائمة|اللوحة)|(?:विंडो|मेनू|पैनल) बंद करें',
+  'refresh (?:the )?(?:list|page|view|feed|inbox|table|data)|(?:liste|ansicht|seite|anzeige|posteingang|tabelle|feed) (?:aktualisieren|neu laden)|(?:actualiser|rafraîchir) (?:la |le )?(?:liste|page|vue|tableau|boîte)|(?:actualizar|refrescar) (?:la )?(?:lista|página|vista|bandeja|tabla)|atualizar (?:a )?(?:lista|página|visualização|tela|tabela|caixa)|aggiorna (?:la |l.)?(?:lista|elenco|pagina|vista|schermata|tabella)|обновить (?:список|страницу|ленту|данные|экран|таблицу|график)|刷新(?:列表|页面|数据|收件箱|视图)|重新整理(?:清單|頁面|列表)?|(?:一覧|リスト|ページ|画面)を(?:更新|再読み込み)|(?:목록|페이지|화면) ?새로고침|تحديث (?:القائمة|الصفحة|العرض|البيانات|البريد)|(?:सूची|पेज) (?:रीफ़्रेश|ताज़ा) करें',
   'cc|bcc|cc/bcc|cc bcc|抄送|密送|密件抄送|副本|密件副本',
 ]
 
@@ -133,6 +134,8 @@ const things = {
 /** The next and the one before of what is shown one by one. */
 export const turning: readonly string[] = [
   `(?:next|previous|prev) (?:${things.en})`,
+  // How much of a list stands on one page.
+  '(?:rows|items|results|entries|lines|records) per page(?: ?:? ?\\d{1,4})?|(?:\\d{1,4} )?(?:rows |items |results |entries )?per page|(?:show|limit) \\d{1,4} (?:rows|entries|items|results)|(?:zeilen|einträge|ergebnisse) pro seite(?: ?:? ?\\d{1,4})?|(?:lignes|éléments|résultats) par page(?: ?:? ?\\d{1,4})?|(?:filas|elementos|resultados|registros) por página(?: ?:? ?\\d{1,4})?|(?:linhas|itens) por página(?: ?:? ?\\d{1,4})?|(?:righe|elementi|risultati) per pagina(?: ?:? ?\\d{1,4})?|(?:строк|записей) на странице(?: ?:? ?\\d{1,4})?|每页(?:显示)? ?:? ?\\d{0,4} ?[条行项]?|\\d{1,4} ?[条行项] ?/ ?页|1ページ(?:あたり)?(?:の表示)?(?:件数|行数)?(?: ?:? ?\\d{1,4})?|\\d{1,4}件(?:ずつ)?表示|페이지당 (?:행|항목)(?: 수)?(?: ?:? ?\\d{1,4})?',
   '[上下](?:一|个|一个)?(?:页|月|周|天|年|张|幅|首|章|节|集|曲|条|篇|期)',
   '(?:次|前|翌|先)の?(?:ページ|月|週|日|年|スライド|画像|写真|曲|動画|エピソード|話|章|記事|結果)へ?',
   '(?:다음|이전) ?(?:페이지|달|월|주|날|일|해|년|연도|슬라이드|이미지|사진|곡|트랙|동영상|에피소드|화|회|장|글|기사|결과)',

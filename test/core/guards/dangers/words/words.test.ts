@@ -132,6 +132,9 @@ test.each(cases)('%s is told in many languages', (risk, texts) => {
 test('ordinary names tell none of them', () => {
   const harmless = [
     'Zahlungsverlauf',
+    'Обновить список',
+    'Liste aktualisieren',
+    'Actualizar la página',
     'Einstellungen',
     'Suche',
     'Historique des achats',
