@@ -71,6 +71,11 @@ export function openProof(trusts: Echo['trusts']) {
       sought += Number(isSought)
       return patienceAfter(field.filter(({ came }) => !came).length)
     },
+    /** Whether any of these letters will be looked for. */
+    doubts: (letters: string) =>
+      [...letters].some(
+        (one) => one.trim() !== '' && !trusts(one) && !isGivenUp(one) && looksAt(one) < mostLooks,
+      ),
     note(letter: string, came: boolean): void {
       field.push({ letter, came })
       if (!came) vain.set(letter, (vain.get(letter) ?? 0) + 1)
