@@ -160,7 +160,8 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   // Neither who connects nor the server waits for a file: either may be gone before it is read.
   const ended = AbortSignal.any([signal, connection.lost])
   try {
-    const notice = await unlessAborted(warning(machine, connection), ended)
+    const open = await unlessAborted(warning(machine, connection), ended)
+    const notice = open ?? (isQemu(connection.title) ? problem('vnc.keys_alone') : undefined)
     ended.throwIfAborted()
     showLive(connection.title, notice)
   } catch (cause) {
