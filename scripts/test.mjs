@@ -1,7 +1,7 @@
 // The whole test run, `npm test`: makes the machine ready, builds, runs the unit and the end-to-end tests, and says
 // in its last line how many passed, failed and were skipped. With CI=true a skipped test is a failure.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,8 @@ report(counts)
 /** What tests and the programs that they start leave behind is gone with the run. The name is short: sockets lie in it. */
 function takeTempFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+  // sway, which refuses to run as root, runs as nobody then, in a folder of its own within this one.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 }

@@ -8,14 +8,14 @@ import {
 } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerChallenge } from '../../src/main/rfb/vnc-auth'
-import { freePort } from './port'
+import { freePort, listens } from './port'
+import { missing } from './programs'
 import { type EventLog, watchEvents } from './x-events'
 
 export type DesktopOptions = {
@@ -69,23 +69,7 @@ const needed = [
   'openbox',
 ] as const
 
-/** Why no desktop can be opened here, for a visible skip; where CI=true that is a failure instead. */
-export function whyNoDesktop(): string | undefined {
-  const missing = needed.filter((name) => !isInstalled(name))
-  if (missing.length === 0) return undefined
-  const reason = `not installed: ${missing.join(', ')}`
-  if (process.env.CI === 'true') throw new Error(`The desktop tests cannot run: ${reason}.`)
-  return reason
-}
-
-function isInstalled(name: string): boolean {
-  try {
-    execFileSync('which', [name], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+export const whyNoDesktop = (): string | undefined => missing(needed)
 
 export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'pilothouse-x-'))
@@ -228,21 +212,6 @@ async function startXtightvnc(
   })
   await listens(port)
   return { display, port, process: started }
-}
-
-/** Resolves once somebody takes calls on a port of this machine. */
-async function listens(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const socket = connect({ host: '127.0.0.1', port })
-    const opened = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true))
-      socket.once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (opened) return
-    await pause(50)
-  }
-  throw new Error(`nobody listens on ${port}`)
 }
 
 const sizeOf = (options: DesktopOptions) => options.size ?? { width: 800, height: 600 }

@@ -18,6 +18,8 @@ export const vnc = {
   'vnc.certificate.other_name': 'it is made out to another name',
   'vnc.certificate.unvouched': 'its issuer is not known here',
   'vnc.open': 'Nothing on the way to this server is encrypted: whoever is on the network can read along.',
+  'vnc.keys_alone':
+    'This machine gets keys, not letters: unless its keyboard is a US one, it may write other letters and signs than were typed. Look at what it wrote.',
   'vnc.ssh.none': 'ssh is not installed on this machine, or could not be started.',
   'vnc.ssh.failed':
     'ssh to {login} ended (“{why}”). It must work without a question: try ssh {login} in a terminal first.',

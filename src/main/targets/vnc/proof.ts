@@ -19,6 +19,8 @@ type Looked = { readonly letter: string; readonly came: boolean }
 
 /** So many letters must have shown in a field for the others to count: one may have been a clock's. */
 const fewestSeen = 2
+/** Where a blank shows and so many letters do not, nothing is hidden: the keyboard has none of them. */
+const fewestUnseen = 3
 
 /**
  * What showed of a text that is being typed, and what that proves: where letters show, one that never does is lost. Those before the
@@ -34,6 +36,10 @@ export function openProof(trusts: Echo['trusts']) {
   const vain = new Map<string, number>()
   const isGivenUp = (letter: string) => lost.has(letter) || (vain.get(letter) ?? 0) >= mostVain
   const looksAt = (letter: string) => field.filter((one) => one.letter === letter).length
+  const blanks = (letters: readonly Looked[]) =>
+    letters.filter(({ letter, came }) => came && letter === ' ').length
+  const unseenIn = (letters: readonly Looked[]) =>
+    new Set(letters.flatMap(({ letter, came }) => (!came && /\p{L}/u.test(letter) ? [letter] : []))).size
   const seenIn = (letters: readonly Looked[]) =>
     letters.filter(({ letter, came }) => came && letter.trim() !== '')
   /** A letter that is trusted proves nothing unseen: the last ones before the first doubtful letter of a field are looked at. */
@@ -49,7 +55,8 @@ export function openProof(trusts: Echo['trusts']) {
   const conclude = (): void => {
     const from = field.findIndex(({ came }) => came)
     const seen = new Set(seenIn(field).map(({ letter }) => letter))
-    const isProved = seenIn(field).length >= fewestSeen
+    const isProved =
+      seenIn(field).length >= fewestSeen || (blanks(field) > 0 && unseenIn(field) >= fewestUnseen)
     for (const { letter } of field.slice(Math.max(from, 0)).filter(({ came }) => !came)) {
       if (seen.has(letter)) continue
       if (!isProved) unseen.add(letter)
@@ -71,6 +78,11 @@ export function openProof(trusts: Echo['trusts']) {
       sought += Number(isSought)
       return patienceAfter(field.filter(({ came }) => !came).length)
     },
+    /** Whether any of these letters will be looked for. */
+    doubts: (letters: string) =>
+      [...letters].some(
+        (one) => one.trim() !== '' && !trusts(one) && !isGivenUp(one) && looksAt(one) < mostLooks,
+      ),
     note(letter: string, came: boolean): void {
       field.push({ letter, came })
       if (!came) vain.set(letter, (vain.get(letter) ?? 0) + 1)

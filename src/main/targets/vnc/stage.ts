@@ -17,6 +17,8 @@ export type Stage = {
   readonly say: Say
   /** Resolves when the server has read all that was sent. */
   taken(): Promise<void>
+  /** Whether the server is known to type later than it reads. */
+  readonly isLate: boolean
   readonly clipboard: {
     /** What letters the server's clipboard takes. */
     readonly reach: 'none' | 'latin1' | 'unicode'

@@ -94,8 +94,14 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
       // What has left cannot be called back: no more than a burst is ever on its way.
       if (index % burst === 0) await pace.next()
       const patience = proof.patience(letter.text, ahead(letters, index))
-      if (patience === undefined) pace.tap(letter)
-      else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
+      if (patience !== undefined) {
+        await pace.clear()
+        proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
+      } else if (!pace.isClear || !proof.doubts(ahead(letters, index))) {
+        pace.tap(letter)
+      } else {
+        await tapAndLook(letter, stage, slow, true)
+      }
     }
   } finally {
     stage.echo.end()
@@ -123,33 +129,54 @@ const quickly = 2
 
 /**
  * Some servers have read letters long before they type them, and lose those that they have no room for (QEMU types one in
- * some 25 ms and has room for some 130): they get the next burst once the last one is drawn.
+ * some 25 ms and has room for some 130): they get the next burst once the last one is drawn, and a letter is looked for once
+ * all before it are. While such letters come, a slow server gets one letter after the other, which is quicker than to wait for a lull
+ * before each look. Only a burst without looks tells that a server is quick: each of them is a rest for it.
  */
 function openPace(stage: Stage) {
-  let tapped = 0
-  let quick = 0
+  let run = 0
+  let undrawn = 0
+  let quick = stage.isLate ? Number.NEGATIVE_INFINITY : 0
+  const isSlow = () => quick < 0
+  const drain = (): Promise<number> => {
+    run = 0
+    undrawn = 0
+    return stage.echo.rest(stage.signal)
+  }
   return {
+    /** Whether the server is slow, and has drawn all that it was given. */
+    get isClear() {
+      return isSlow() && undrawn === 0
+    },
     tap(letter: Letter): void {
-      tapped += 1
+      run += 1
+      undrawn += 1
       tap(letter, stage)
     },
     /** Resolves when the next burst may leave. */
     async next(): Promise<void> {
       await keepPace(stage)
-      if (quick >= quickly || tapped < telling) return
-      tapped = 0
-      const drawn = await stage.echo.rest(stage.signal)
+      if (isSlow() ? undrawn === 0 : quick >= quickly || run < telling) return
+      const drawn = await drain()
       if (drawn > slow) quick = Number.NEGATIVE_INFINITY
       else if (drawn > 0) quick += 1
+    },
+    /** Resolves when what is drawn next is the next letter. */
+    async clear(): Promise<void> {
+      await keepPace(stage)
+      run = 0
+      if (isSlow() && undrawn > 0) await drain()
+      else await stage.echo.calm(stage.signal)
     },
   }
 }
 
+/** Blanks are seen by the caret that moves, and these are drawn as one is. Hardly a keyboard is without them. */
+const isLikeCaret = ({ text }: Letter): boolean => /[\s_|.,'`lI-]/.test(text)
+
 /** The first letter may be taken for a caret that blinks beside it: it is not trusted for it. */
 async function tapAndLook(letter: Letter, stage: Stage, ms: number, isFirst: boolean): Promise<boolean> {
-  await keepPace(stage)
-  await stage.echo.calm(stage.signal)
-  const answer = stage.echo.shows(ms, stage.signal)
+  const answer = stage.echo[isLikeCaret(letter) ? 'shows' : 'writes'](ms, stage.signal)
   tap(letter, stage)
   const came = await answer
   if (came && !isFirst) stage.echo.trust(letter.text)

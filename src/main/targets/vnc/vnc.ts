@@ -160,7 +160,8 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   // Neither who connects nor the server waits for a file: either may be gone before it is read.
   const ended = AbortSignal.any([signal, connection.lost])
   try {
-    const notice = await unlessAborted(warning(machine, connection), ended)
+    const open = await unlessAborted(warning(machine, connection), ended)
+    const notice = open ?? (isQemu(connection.title) ? problem('vnc.keys_alone') : undefined)
     ended.throwIfAborted()
     showLive(connection.title, notice)
   } catch (cause) {
@@ -240,12 +241,15 @@ function wholePicture(
   })
 }
 
+/** How it calls every desktop: alone, or before the name of the machine. */
+const isQemu = (title: string): boolean => /^QEMU(?: \(|$)/.test(title)
+
 async function perform(
   machine: Machine,
   ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly Sent[]> {
   signal.throwIfAborted()
-  const { client, lost, pictured, read } = live(machine)
+  const { client, lost, pictured, read, title } = live(machine)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), timeLimit(limits.picture, signal, lost))
   const why = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
@@ -262,6 +266,7 @@ async function perform(
     signal: ended,
     say: sayInto(sent),
     taken: () => unlessAborted(read(), ended),
+    isLate: isQemu(title),
     clipboard: {
       reach: client.clipboard,
       async set(text) {

@@ -103,6 +103,34 @@ test('a letter in a tile that is sent whole has shown, and a caret that blinks t
   echo.end()
 })
 
+test('a caret that begins to blink at a new place is no letter, and a dash that stays is one', async () => {
+  const { echo, screen } = typing()
+  const flip = (box: Box) => {
+    for (let y = box.y; y < box.y + box.height; y += 1) {
+      const row = (y * screen.width + box.x) * 4
+      screen.pixels.fill(screen.pixels[row] === 0 ? 200 : 0, row, row + box.width * 4)
+    }
+    screen.damage(box)
+  }
+  echo.begin()
+  const lost = echo.writes(1000, never)
+  for (let times = 0; times < 3; times += 1) {
+    await vi.advanceTimersByTimeAsync(400)
+    flip(caret)
+  }
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await lost).toBe(false)
+  const written = echo.writes(1000, never)
+  flip({ x: 120, y: 60, width: 8, height: 2 })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await written).toBe(true)
+  const beside = echo.writes(1000, never)
+  flip({ x: 140, y: 60, width: 8, height: 2 })
+  flip({ ...caret, x: 150 })
+  expect(await beside).toBe(true)
+  echo.end()
+})
+
 test('rest comes when nothing has been drawn for a while, and never comes beside what moves', async () => {
   const { echo, screen } = typing()
   const draw = setInterval(() => screen.damage({ x: 0, y: 0, width: 100, height: 100 }), 50)

@@ -47,6 +47,11 @@ test('a letter that does not show where nothing does is told, and is no loss', (
   })
 })
 
+test('where a blank shows and letters do not, no field hides them', () => {
+  expect(proofOf('hello world', (letter) => letter === ' ').lost).toEqual(['w', 'o', 'r', 'l', 'd'])
+  expect(proofOf('my pass', () => false).lost).toEqual([])
+})
+
 test('what is hidden in the next field is not lost', () => {
   const login = 'root\nhunter2\nls'
   expect(proofOf(login, (_, nth) => nth < 5 || nth > 12).lost).toEqual([])

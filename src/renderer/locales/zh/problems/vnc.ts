@@ -20,6 +20,8 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.certificate.other_name': '它是发给另一个名称的',
   'vnc.certificate.unvouched': '此处不认识它的签发者',
   'vnc.open': '到这台服务器的连接没有加密：网络上的任何人都能看到内容。',
+  'vnc.keys_alone':
+    '这台机器收到的是按键而不是字符：除非它的键盘是美式布局，否则写出的字母和符号可能与输入的不同。请查看它写出的内容。',
   'vnc.ssh.none': '这台电脑没有安装 ssh，或无法启动。',
   'vnc.ssh.failed':
     '到 {login} 的 ssh 已结束（“{why}”）。它必须无需提问就能连接：请先在终端试一试 ssh {login}。',

@@ -1,0 +1,106 @@
+/** QEMU's own VNC server: its picture is the one it grabs itself, and what is typed arrives key for key, or it is said that it did not. */
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Failure } from '../../../../src/core/problem'
+import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
+import { type MachineOptions, openMachine, whyNoMachine } from '../../../fakes/machine'
+import { does, never } from './real-server'
+
+const reason = whyNoMachine()
+
+/** Every sign of a US keyboard, letters that come twice in a row, and lines. */
+const latin = Array.from(
+  { length: 3 },
+  (_, n) => `Line ${n}: The Quick "Fox"; {over} <lazy> DOGS @ 100% (a+b)/c = #1 ~ ^ \\ | & 'y' ? ! * _ - $\``,
+).join('\n')
+
+async function machine(options: MachineOptions = {}) {
+  const real = await openMachine(options)
+  onTestFinished(() => real.close())
+  const target = await connectVnc(real.url, {})
+  onTestFinished(() => target.close())
+  await target.observe(never)
+  const type = (text: string): Promise<string | undefined> =>
+    does(target, { kind: 'type', text }).then(
+      () => undefined,
+      (cause) => (cause instanceof Failure ? cause.problem.code : String(cause)),
+    )
+  return { real, target, type }
+}
+
+describe.skipIf(reason !== undefined)(
+  `a machine in QEMU${reason ? ` (${reason})` : ''}`,
+  { timeout: 120_000 },
+  () => {
+    test('its picture is the one that QEMU grabs, to the pixel', async () => {
+      const { real, target, type } = await machine()
+      await type('seen')
+      // The machine's caret blinks: two grabs may lie on either side of it.
+      await expect
+        .poll(async () => {
+          const { picture } = await target.observe(never)
+          return differing(picture, await real.grab())
+        })
+        .toBe(0)
+    })
+
+    test('a text that is longer than its queue of keys arrives whole, and no key stays down', async () => {
+      const { real, type } = await machine()
+      expect(await type(latin)).toBeUndefined()
+      expect(await real.reads(latin.length)).toBe(latin)
+      await expect.poll(real.down).toEqual([])
+    })
+
+    test.each(['de', 'fr'] as const)(
+      'plain words arrive with a keyboard for %s on both sides',
+      async (layout) => {
+        const { real, type } = await machine({ layout, viewers: layout })
+        const words = 'Zwei quite LAZY'
+        expect(await type(words)).toBeUndefined()
+        expect(await real.reads(words.length)).toBe(words)
+      },
+    )
+
+    test('Latin words are told where QEMU has a Russian keyboard alone', async () => {
+      const { real, type } = await machine({ layout: 'ru', viewers: 'ru' })
+      expect(await type('no at')).toBe('vnc.move.letters_lost')
+      expect(await real.reads(1)).toBe(' ')
+    })
+
+    test('it is said that keys are all that it gets: its own keyboard makes letters of them', async () => {
+      const { real, target, type } = await machine({ layout: 'de' })
+      expect(target.status()).toMatchObject({ state: 'live', notice: { code: 'vnc.keys_alone' } })
+      expect(await type('lazy')).toBeUndefined()
+      expect(await real.reads(4)).toBe('layz')
+    })
+
+    test('letters that QEMU has no key for are told', async () => {
+      const { real, type } = await machine()
+      expect(await type('a long bär')).toBe('vnc.move.letters_lost')
+      expect(await real.reads(9)).toBe('a long br')
+    })
+
+    test('letters of other scripts, which the machine takes from no clipboard, are told', async () => {
+      const { type } = await machine()
+      expect(await type('你好 🙂')).toBe('vnc.move.not_fetched')
+    })
+
+    test('QEMU that is killed is lost with a reason', async () => {
+      const { real, target } = await machine()
+      const lost = new Promise<string>((resolve) => {
+        target.subscribe((state) => state.state === 'lost' && resolve(state.problem.code))
+      })
+      real.kill()
+      expect(await lost).toBe('vnc.at')
+    })
+  },
+)
+
+type Pixels = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+
+/** How many pixels of a picture are others than those of a grab, which has three bytes for each. */
+function differing(picture: Pixels, grab: Pixels): number {
+  if (picture.width !== grab.width || picture.height !== grab.height) return Number.POSITIVE_INFINITY
+  return Array.from({ length: grab.width * grab.height }, (_, at) =>
+    [0, 1, 2].some((part) => picture.pixels[at * 4 + part] !== grab.pixels[at * 3 + part]),
+  ).filter(Boolean).length
+}
