@@ -10,7 +10,7 @@ const spaced: Readonly<Record<Kind, string>> = {
     'checkbox toggle switch radio tickbox casilla interruptor conmutador case interrupteur bascule kontrollkästchen schalter umschalter kästchen chave interruttore флажок переключатель переключателя تبديل مفتاح टॉगल स्विच चेकबॉक्स',
   icon: 'icon logo avatar thumbnail shortcut picture photo image icono ícono icône ikon symbol ícone icona значок иконка иконку иконке ярлык أيقونة رمز आइकन आइकॉन',
   button:
-    'button btn link tab menu item option entry row tile card dropdown list selector key control element label heading hyperlink result panel pane section botón boton enlace pestaña menú opción elemento bouton lien onglet option élément schaltfläche knopf button link reiter registerkarte eintrag menü taste botão ligação link aba opção item pulsante bottone collegamento scheda voce кнопка кнопку кнопке кнопки ссылка ссылку ссылке вкладка вкладку пункт пункта меню زر الزر رابط الرابط علامة قائمة बटन लिंक टैब मेनू विकल्प',
+    'button btn link tab menu item option entry row tile card dropdown list selector key control element label heading header column hyperlink result panel pane section botón boton enlace pestaña menú opción elemento bouton lien onglet option élément spalte spaltenkopf spaltenüberschrift encabezado columna colonne en-tête cabeçalho coluna intestazione colonna столбец столбца столбцу schaltfläche knopf button link reiter registerkarte eintrag menü taste botão ligação link aba opção item pulsante bottone collegamento scheda voce кнопка кнопку кнопке кнопки ссылка ссылку ссылке вкладка вкладку пункт пункта меню زر الزر رابط الرابط علامة قائمة बटन लिंक टैब मेनू विकल्प',
 }
 
 /** Also what stands between a name and such a word. */
@@ -20,7 +20,7 @@ const unspaced: Readonly<Record<Kind, RegExp>> = {
   toggle: /(?<=.)(?:复选框|单选框|勾选框|开关|切换|チェックボックス|スイッチ|トグル|체크박스|스위치|토글)$/u,
   icon: /(?<=.)(?:图标|头像|图片|缩略图|快捷方式|标志|アイコン|アバター|画像|아이콘|이미지|사진)$/u,
   button:
-    /(?<=.)(?:按钮|按键|链接|选项卡|标签页|标签|菜单项|菜单|选项|条目|列表项|卡片|项|键|ボタン|リンク|タブ|メニュー|項目|オプション|버튼|링크|탭|메뉴|항목|옵션)$/u,
+    /(?<=.)(?:按钮|按键|链接|选项卡|标签页|标签|菜单项|菜单|选项|条目|列表项|卡片|表头|列标题|列|项|键|ボタン|リンク|タブ|メニュー|項目|オプション|버튼|링크|탭|메뉴|항목|옵션)$/u,
 }
 
 const small = new Set(

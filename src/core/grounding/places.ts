@@ -169,18 +169,13 @@ export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Ki
   return gap(box, at) <= Math.min(reach, ground.nearest + 2) || isRowOf(box, ground) ? worth : 0
 }
 
-/** The blank of a row right of its name, where nothing is listed and no other text is nearer. What ends a row does something. */
-function isRowOf(box: Box, { at, size, inner, nearest }: Ground): boolean {
-  const [x, y] = at
-  return (
-    inner === undefined &&
-    x > box.x + box.width &&
-    x <= size.width * 0.7 &&
-    y >= box.y - box.height * 0.5 &&
-    y <= box.y + box.height * 1.5 &&
-    gap(box, at) <= nearest + 2
-  )
-}
+/** The blank of a row right of its name, where nothing is listed. What ends a row does something. */
+const isRowOf = (box: Box, { at: [x, y], size, inner }: Ground): boolean =>
+  inner === undefined &&
+  x > box.x + box.width &&
+  x <= size.width * 0.7 &&
+  y >= box.y - box.height * 0.5 &&
+  y <= box.y + box.height * 1.5
 
 const screen = ({ width, height }: Size): Box => ({
   x: 0,

@@ -66,17 +66,22 @@ const control = controlGuard({
   say: () => '',
 })
 
-/** What is written on a field is what it is for: pressed, it takes the focus. */
-const isFieldPressed = ({ effects }: Move): boolean => {
+/** What is written on a field or on one of several tabs is what it is for: pressed, it takes the focus or shows its part. */
+const isNoButton = ({ effects, seen }: Move): boolean => {
   const places = pressedBy(effects)
-  return places.length > 0 && places.every(isField)
+  const tabs = knownElements(seen).filter(({ role }) => role === 'tab').length
+  return (
+    places.length > 0 &&
+    places.every((one) => isField(one) || (tabs >= fewestTabs && one?.elements[0]?.role === 'tab'))
+  )
 }
+const fewestTabs = 3
 
 /** A form that is handed in is asked about; what is sent to people stands on the floor. */
 const handsIn = (detail: string): boolean => /^submit\b|提交/.test(controlName(detail) ?? '')
 
 function pressed(...asked: Parameters<Guard['check']>): ReturnType<Guard['check']> {
-  if (isFieldPressed(asked[0])) return undefined
+  if (isNoButton(asked[0])) return undefined
   const found = control.check(...asked)
   return found && { ...found, floor: !handsIn(found.detail) }
 }
@@ -134,7 +139,7 @@ const searching = /search|find|filter|url|address|搜索|查找|筛选|网址/
 /** The button of a form that is filled in above it or beside it. */
 function composed(move: Move): string | undefined {
   const { seen, effects } = move
-  if (isFieldPressed(move)) return undefined
+  if (isNoButton(move)) return undefined
   const found = pressedNames(effects).find((text) => closes.test(controlName(text) ?? ''))
   const point = pressedBy(effects).find((control) => control?.at !== undefined)?.at
   if (found === undefined || point === undefined || leadsOn(effects)) return undefined

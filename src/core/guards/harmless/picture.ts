@@ -12,7 +12,7 @@ import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
-import { isKnownThing, isReadable } from '../things/thing'
+import { isKnownThing, isReadable, isSum } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -67,9 +67,21 @@ function isPutAside(near: readonly string[], at: Point, seen: Observation): bool
   return line.filter(({ text }) => tellsDeed(text) && !putAside.test(fold(text.trim()))).length >= 2
 }
 
+const cancels = eitherWay(
+  /^(?:cancel|abbrechen|stornieren|annuler|cancelar|anular|annulla|отмена|отменить|取消|キャンセル|취소|إلغاء|रद्द करें)$/u,
+)
+
+/** Beside a date or a sum it is what stands in that row that is called off. */
+const isCalledOffHere = (near: readonly string[], at: Point, seen: Observation): boolean =>
+  near.some((text) => cancels.test(fold(text.trim()))) &&
+  knownElements(seen).some(
+    ({ box, text }) =>
+      Math.abs(center(box)[1] - at[1]) <= box.height && /\d/.test(text) && (isContent(text) || isSum(text)),
+  )
+
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
-  if (isPutAside(near, at, move.seen)) return false
+  if (isPutAside(near, at, move.seen) || isCalledOffHere(near, at, move.seen)) return false
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false

@@ -63,8 +63,11 @@ export function isSheetCell([x, y]: Point, seen: Observation): boolean {
 export const areSheetCells = (places: readonly (Point | undefined)[], seen: Observation): boolean =>
   places.length > 1 && places.every((at) => at !== undefined && isSheetCell(at, seen))
 
-/** Beyond this share of a screen's width a row ends in signs that do things. */
+/** Beyond this share of a screen's width a row ends in signs that do things; on a wide one its switch stands so far behind its name. */
 const rowEnd = 0.7
+const nameEnd = 0.28
+
+const isWide = ({ size }: Observation): boolean => size.width > size.height
 
 /** Whether a place is the blank part of a row in a list, right of a name that is known to open something to look at. */
 export function isRowOf([x, y]: Point, seen: Observation): boolean {
@@ -74,6 +77,7 @@ export function isRowOf([x, y]: Point, seen: Observation): boolean {
   if (row.some(({ box }) => box.x + box.width > x)) return false
   const [name] = row.sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)
   if (name === undefined || !isRowName(name.text)) return false
+  if (isWide(seen) && x > name.box.x + name.box.width + seen.size.width * nameEnd) return false
   return texts.filter(({ box }) => Math.abs(box.x - name.box.x) <= slack).length >= 3
 }
 

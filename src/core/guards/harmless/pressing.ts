@@ -21,13 +21,13 @@ import { withoutSurroundings } from '../shapes/surroundings'
 import { goesRound, isSpanOfChart } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
-import { isSorting } from '../things/columns'
+import { isSorter, isSorting } from '../things/columns'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
-import { isTitle } from '../things/titles'
+import { isPointing, isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
@@ -153,8 +153,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (to !== undefined)
     return (
       leadsWithin(beginning(to, names), control, move) &&
-      (!control.names.some((name) => isOrder(name) && !isPageName(spelled(name))) ||
-        isTitle(control, move.seen))
+      (!control.names.some(isOrdered) || isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
@@ -253,13 +252,14 @@ const isOneOfMany = (role: string, seen: Observation): boolean => {
   return alike.length >= (role === 'tab' || role === 'columnheader' ? 2 : 3)
 }
 
-/** The head of the one column by which a list can be sorted. */
-const isSorter = ({ role }: Element, { names }: Control): boolean =>
-  role === 'columnheader' && !names.some((name) => tellsDeed(name) || mayHarm(name))
-
 const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
 
 const nowhere = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*$/i
+
+/** Tells by its first word to do something, elsewhere than in English and Chinese to what is the reader's. */
+const isOrdered = (name: string): boolean =>
+  (isOrder(name) && !isPageName(spelled(name))) ||
+  (isPointing(name) && tellsDeed(name.trim().split(/\s/)[0] ?? ''))
 
 /** Into the site that is open; into its sister of another language only by the name of that language. */
 const leadsWithin = (to: string, { names }: Control, { seen }: Move): boolean =>
@@ -356,7 +356,7 @@ const isButton = ({ role, tag, opens }: Element): boolean =>
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
 const vague =
-  /^(?:open|up|down|draw|repeat|rotate|flip|reload|recharger|recargar|recarregar|ricarica|show|spam|junk|watch now)$/
+  /^(?:open|up|down|draw|repeat|replay|rotate|flip|reload|recharger|recargar|recarregar|ricarica|show|spam|junk|watch now)$/
 /** Names of things that are orders as well: what was written is handed in by one, or somebody is told of. */
 const twofold =
   /^(?:report|schedule|support|grade|queue|review|contact|tag|denuncia|agenda|programma|rapport|报告|安排)$/

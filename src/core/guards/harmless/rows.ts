@@ -34,6 +34,8 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
     .filter(({ box }) => box.x + box.width < x)
     .sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)[0]
   if (name === undefined || row.some(({ box }) => box.x <= x && box.x + box.width >= x)) return false
+  // Far behind a name that stands alone there is a switch, which nobody reads.
+  if (row.length === 1 && isFarBehind(name, x, seen)) return false
   const column = textsOf(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
@@ -41,6 +43,11 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }
+
+/** On a wide screen: a share of its width. */
+const nameEnd = 0.28
+const isFarBehind = ({ box }: Element, x: number, { size }: Observation): boolean =>
+  size.width > size.height && x > box.x + box.width + size.width * nameEnd
 
 /**
  * Whether a text that is pressed is part of such a row, which ends in a time or a date: a message, a file, an appointment. At

@@ -128,3 +128,7 @@ const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
     )
   )
 }
+
+/** The head of the one column by which a list can be sorted. */
+export const isSorter = ({ role }: Element, { names }: Control): boolean =>
+  role === 'columnheader' && !names.some((name) => tellsDeed(name) || mayHarm(name))

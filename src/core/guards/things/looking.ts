@@ -31,7 +31,7 @@ const last = setOf(
     '보기 숨기기 펼치기 접기 듣기 읽기 표시 확대 축소 비교 미리보기 देखें दिखाएं दिखाएँ छिपाएं छिपाएँ पढ़ें सुनें',
 )
 const han =
-  /^(?:显示|隐藏|查看|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)|(?:对比|一览|详情|详细|说明|介绍)$/u
+  /^(?:显示|隐藏|查看|检视|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)|(?:对比|一览|详情|详细|说明|介绍)$/u
 const kana = eitherWay(
   /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u,
 )
@@ -91,6 +91,7 @@ export const isLookName = byText((text: string): boolean => {
     first.has(words[0] ?? '') ||
     last.has(words.at(-1) ?? '') ||
     han.test(name) ||
+    /\p{Script=Hangul}{2}보기$/u.test(name) ||
     kana.test(name)
   return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
 })

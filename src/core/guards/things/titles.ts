@@ -4,6 +4,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
+import { isContent } from '../harmless/content'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { endsSession } from '../shapes/leaving'
@@ -13,8 +14,9 @@ import { isFolder } from './prose'
 const title = { words: 5, wide: 12 } as const
 
 /** Whose, which and when: an order on what stands here, and no headline. */
+export const isPointing = (name: string): boolean => pointing.test(spelled(name))
 const pointing =
-  /\b(?:my|your|this|these|selected|all|now|yes|mein\w*|dein\w*|ihr\w*|dies\w*|alle|jetzt|mon|ma|mes|votre|ce|cette|tout\w*|maintenant|mi|mis|su|este|esta|todo\w*|ahora|meu|minha|seu|tudo|agora|il mio|la mia|questo|questa|tutt\w*|ora)\b|我的|您的|你的|此|本|全部|立即|马上|现在|この|今すぐ|すべて|이 |지금|모두|мой|мою|ваш\w*|этот|эту|все|сейчас/u
+  /\b(?:me|myself|us|mich|mir|uns|moi|nous|my|your|this|these|selected|all|now|yes|mein\w*|dein\w*|ihr\w*|dies\w*|alle|jetzt|mon|ma|mes|votre|ce|cette|tout\w*|maintenant|mi|mis|su|este|esta|todo\w*|ahora|meu|minha|seu|tudo|agora|il mio|la mia|questo|questa|tutt\w*|ora)\b|我的|您的|你的|此|本|全部|立即|马上|现在|この|今すぐ|すべて|이 |지금|모두|мой|мою|ваш\w*|этот|эту|все|сейчас/u
 
 const isLong = (name: string): boolean =>
   /怎么办|怎么样|如何|为什么|为何|是什么|どうする|とは[?？]?$|방법$/u.test(name) ||
@@ -59,6 +61,16 @@ function isBin({ text, href = '' }: Element, base = ''): boolean {
 /** How many links of a kind make a list. */
 const fewest = 3
 
+/** In pixels: how far from each other what stands in one line may lie. */
+const slack = 8
+/** Of the names in a bar of things. */
+const mostly = 0.5
+
+/** Links in one line are what can be done as often as what can be read, unless most of them tell of no deed. */
+const isBar = (own: Element, links: readonly Element[]): boolean =>
+  links.every(({ box }) => Math.abs(box.y - own.box.y) <= slack) &&
+  links.filter(({ text }) => isContent(text) || !tellsDeed(text)).length <= links.length * mostly
+
 /** One of a list of links that differ by a number and by what they are called: a job, a commit, the step of a build. */
 function isNumbered(own: Element, seen: Observation): boolean {
   const place = numberedIn(own.href)
@@ -67,6 +79,7 @@ function isNumbered(own: Element, seen: Observation): boolean {
   const others = knownElements(seen).filter(
     (one) => one.role === 'link' && one.href?.startsWith(place) === true && numberedIn(one.href) === place,
   )
+  if (isBar(own, others)) return false
   const [names, addresses] = [
     new Set(others.map(({ text }) => text)),
     new Set(others.map(({ href }) => href)),

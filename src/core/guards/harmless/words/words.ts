@@ -177,8 +177,11 @@ const beside = whole(knobs)
 export const isKnob = (text: string): boolean => beside(bare(text))
 
 const heads = new RegExp(`^([\\p{L}\\p{N}'-]+) (?:${english.heads})$`, 'u')
-/** Behind を a Japanese noun is what is done. */
-const chineseHeads = new RegExp(`^[^を]{1,12}(?:${fold(chinese.heads)})$`, 'u')
+/** Behind を, に or として a Japanese noun is what is done. */
+const chineseHeads = new RegExp(
+  `^(?!.*(?:として|[をに])[^をに]{1,3}$).{1,12}(?:${fold(chinese.heads)})$`,
+  'u',
+)
 
 const qualities = whole([english.qualities ?? ''])
 /** No verb that tells to do something ends so. */
