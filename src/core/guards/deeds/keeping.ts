@@ -27,7 +27,7 @@ const exposed = eitherWay(
 
 /** What lets in or keeps out, and what runs through it: doors, gates, valves. */
 const gates =
-  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:doors?|gates?|garage|trunk|boot|hatch|valves?|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
+  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:(?:cash )?drawer|tiroir(?:-caisse)?|cajon|gaveta|cassetto|ящик|doors?|gates?|garage|trunk|boot|hatch|valves?|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:kassenlade|schublade|tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
 
 /** What is reckoned or worked on up to an end, and is over then. */
 const periods =

@@ -3,12 +3,10 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
-import { tellsDeed } from '../deeds/deeds'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
-import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { isActing } from '../shapes/acting'
 import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
@@ -27,7 +25,7 @@ import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
-import { isPointing, isTitle } from '../things/titles'
+import { isOrderedBy, isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
@@ -43,7 +41,7 @@ import { turnsPages } from './paging'
 import { isHarmlessText } from './picture'
 import { isClipPlayed, isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
-import { isDoer } from './rows'
+import { isDoer, isRowChoice } from './rows'
 import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName, isSecretName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
@@ -153,7 +151,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (to !== undefined)
     return (
       leadsWithin(beginning(to, names), control, move) &&
-      (!control.names.some(isOrdered) || isTitle(control, move.seen))
+      (!control.names.some(isOrderedBy) || isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
@@ -169,6 +167,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
   if (ticking.has(role))
     return (
       isSelecting(element, control, move) ||
+      isRowChoice(element, move.seen) ||
       isFilter(control) ||
       isChoice(element, control, move.seen) ||
       isChoiceOfForm(element, control, move.seen) ||
@@ -255,11 +254,6 @@ const isOneOfMany = (role: string, seen: Observation): boolean => {
 const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
 
 const nowhere = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*$/i
-
-/** Tells by its first word to do something, elsewhere than in English and Chinese to what is the reader's. */
-const isOrdered = (name: string): boolean =>
-  (isOrder(name) && !isPageName(spelled(name))) ||
-  (isPointing(name) && tellsDeed(name.trim().split(/\s/)[0] ?? ''))
 
 /** Into the site that is open; into its sister of another language only by the name of that language. */
 const leadsWithin = (to: string, { names }: Control, { seen }: Move): boolean =>

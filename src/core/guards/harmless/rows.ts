@@ -156,3 +156,33 @@ function isMenuLine(own: Element, seen: Observation): boolean {
   )
   return !given.test(spelled(own.text)) && gaps.every((gap) => Math.abs(gap - (gaps[0] ?? 0)) <= even)
 }
+
+/** In pixels: boxes of one column stand so near under each other's beginning, and what stands in one line. */
+const boxes = { apart: 4, line: 8, fewest: 3 } as const
+
+/**
+ * The box by which a row of a table is chosen: called as the row is, one of a column of such, and the row has more cells. A box of
+ * settings has its name beside it and nothing else.
+ */
+export function isRowChoice(own: Element, seen: Observation): boolean {
+  if (own.role !== 'checkbox' || own.form !== undefined || own.submits === true) return false
+  const column = knownElements(seen).filter(
+    ({ role, form, box }) =>
+      role === 'checkbox' && form === undefined && Math.abs(box.x - own.box.x) <= boxes.apart,
+  )
+  return (
+    column.length >= boxes.fewest &&
+    column.filter((one) => isBoxOfRow(one, seen)).length >= boxes.fewest &&
+    isBoxOfRow(own, seen)
+  )
+}
+
+function isBoxOfRow(own: Element, seen: Observation): boolean {
+  const middle = own.box.y + own.box.height / 2
+  const name = spelled(own.text)
+  const cells = textsOf(seen).filter(
+    ({ box }) => box.x > own.box.x && Math.abs(box.y + box.height / 2 - middle) <= boxes.line,
+  )
+  const named = cells.filter(({ text }) => name.endsWith(spelled(text)) || spelled(text) === name)
+  return name !== '' && named.length > 0 && cells.length - named.length >= 2
+}

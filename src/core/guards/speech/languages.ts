@@ -180,7 +180,7 @@ const simplified = (words: string): string => words.replace(/\p{Script=Han}/gu, 
 
 function patternsOf({ agent, deed, phrases, far }: Tongue): readonly RegExp[] {
   const whom = spaced(agent) ? whole(agent) : `(?:${agent})`
-  const told = spaced(agent) ? `(?<![\\p{L}\\p{M}])${deed}` : deed
+  const told = spaced(agent) ? `(?<![\\p{L}\\p{M}])(?:${deed})` : `(?:${deed})`
   const address =
     far === undefined ? `${whom} ?[:,!-] ?(?:[\\p{L}']+ ){0,3}?${told}` : `${whom}[^.。!?]{0,${far}}${told}`
   const modal = far === undefined ? [`${whom}[^.!?]{0,30}${whole(modals)} (?:[\\p{L}']+ ){0,6}?${told}`] : []

@@ -95,7 +95,16 @@ const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
   box.x + box.width >= own.x - apart
 
 /** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
-export const isSorting = ({ at, names, near }: Control, { seen, action }: Move): boolean =>
+/** The head itself, with the sign: there is nothing that it could do but sort. */
+const isSignedHead = ({ elements: [own], names }: Control): boolean =>
+  own?.tag?.toLowerCase() === 'th' && names.some((name) => sorted.test(name.trim()))
+
+export const isSorting = (control: Control, move: Move): boolean =>
+  (isSingle(move) && isSignedHead(control)) || isHeadSorted(control, move)
+
+const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
+
+const isHeadSorted = ({ at, names, near }: Control, { seen, action }: Move): boolean =>
   action.kind === 'click' &&
   action.count === 1 &&
   at !== undefined &&

@@ -78,7 +78,15 @@ const isAsking = (text: string): boolean => {
   )
 }
 
+/** Several names that were read as one. */
+const apart = /\s*[·•|]\s*/u
+
 export const isLookName = byText((text: string): boolean => {
+  const parts = text.split(apart).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.length <= 1 ? isOneLook(text) : parts.every(isOneLook)
+})
+
+function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''
   if (isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name)) return true
   if (isReadingName(name) && !isStatement(text)) return true
@@ -94,4 +102,4 @@ export const isLookName = byText((text: string): boolean => {
     /\p{Script=Hangul}{2}보기$/u.test(name) ||
     kana.test(name)
   return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
-})
+}

@@ -4,9 +4,11 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
+import { isOrder } from '../harmless/assent'
 import { isContent } from '../harmless/content'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
+import { isPageName } from '../reading/phrase'
 import { endsSession } from '../shapes/leaving'
 import { isFolder } from './prose'
 
@@ -14,9 +16,13 @@ import { isFolder } from './prose'
 const title = { words: 5, wide: 12 } as const
 
 /** Whose, which and when: an order on what stands here, and no headline. */
-export const isPointing = (name: string): boolean => pointing.test(spelled(name))
 const pointing =
   /\b(?:me|myself|us|mich|mir|uns|moi|nous|my|your|this|these|selected|all|now|yes|mein\w*|dein\w*|ihr\w*|dies\w*|alle|jetzt|mon|ma|mes|votre|ce|cette|tout\w*|maintenant|mi|mis|su|este|esta|todo\w*|ahora|meu|minha|seu|tudo|agora|il mio|la mia|questo|questa|tutt\w*|ora)\b|我的|您的|你的|此|本|全部|立即|马上|现在|この|今すぐ|すべて|이 |지금|모두|мой|мою|ваш\w*|этот|эту|все|сейчас/u
+
+/** Tells by its first words to do something in English and Chinese, in other languages by its first word to what is the reader's. */
+export const isOrderedBy = (name: string): boolean =>
+  (isOrder(name) && !isPageName(spelled(name))) ||
+  (pointing.test(spelled(name)) && tellsDeed(name.trim().split(/\s/)[0] ?? ''))
 
 const isLong = (name: string): boolean =>
   /怎么办|怎么样|如何|为什么|为何|是什么|どうする|とは[?？]?$|방법$/u.test(name) ||

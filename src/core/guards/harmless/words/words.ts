@@ -131,11 +131,19 @@ const bare = (name: string): string =>
 const sign = /^[⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹«←↓▾▼▴▲◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
 const onwardSign = /^[▶►⏵›»→▸]\ufe0f?$/u
 
+/** Several names that were read as one. */
+const apart = /\s*[·•|]\s*/u
+
 export const isHarmlessName = byText((text: string): boolean => {
+  const parts = text.split(apart).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.length <= 1 ? isOneHarmless(text) : parts.every(isOneHarmless)
+})
+
+function isOneHarmless(text: string): boolean {
   if (sign.test(text.trim())) return true
   const name = bare(text)
   return name !== '' && name.length <= 100 && (names(name) || isShowing(name) || isLoose(name))
-})
+}
 
 const isLoose = (name: string): boolean =>
   loose(name) && !never.test(name) && !holdsOrder(name) && !meansHarm(name)
