@@ -88,6 +88,9 @@ test('doors, periods and limits are opened, closed and raised by a deed', () => 
     'Fechar bimestre',
     'Увеличить лимит',
     '调高额度',
+    'Open drawer',
+    'Apri cassetto',
+    'Kassenlade öffnen',
   ])
     expect(tellsDeed(name), name).toBe(true)
   for (const name of ['Abrir carpeta', 'Fechar janela', 'Увеличить карту', 'Close menu'])

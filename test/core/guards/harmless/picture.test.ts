@@ -83,3 +83,9 @@ test('a bar of menus that was read as one text is one of menus, whichever word o
   expect(bar('Close Account Help')).toBe(false)
   expect(bar('Help Me Pay')).toBe(false)
 })
+
+test('cancel beside a date calls off what stands in its row, in front of nothing it only closes', () => {
+  const row = [text('Rent', 225, 198), text('2026-12-25', 423, 199), text('Cancel', 789, 198)]
+  expect(pressed('Standing orders', [800, 204], ...row)).toBe(false)
+  expect(pressed('Standing orders', [800, 204], text('Cancel', 789, 198))).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isDoer, isRowBlank } from '../../../../src/core/guards/harmless/rows'
+import { isDoer, isRowBlank, isRowChoice } from '../../../../src/core/guards/harmless/rows'
 import { clickAt } from '../../samples'
 
 const text = (words: string, x: number, y: number): Element => ({
@@ -86,4 +86,39 @@ test('a line of a menu and a link lead to contacts, a heading over a list is whe
   expect(isDoer({ ...wide, elements: share })).toBe(true)
   expect(isDoer({ ...wide, size: { width: 400, height: 1200 }, elements: menu })).toBe(true)
   expect(isDoer({ ...wide, foreground: 'Contacts', elements: menu })).toBe(true)
+})
+
+const boxOf = (name: string, y: number): Element => ({
+  ...text(name, 20, y),
+  role: 'checkbox',
+  tag: 'input',
+  box: { x: 20, y, width: 13, height: 13 },
+})
+const table = (cells: number): readonly Element[] =>
+  ['Ola Berg', 'Ines Cruz', 'Paul Roux'].flatMap((name, nth) => [
+    boxOf(name, 100 + 30 * nth),
+    ...[name, 'paid', '54.00'].slice(0, cells).map((word, at) => text(word, 60 + 300 * at, 100 + 30 * nth)),
+  ])
+const chosen = (elements: readonly Element[]): boolean => {
+  const [own] = elements
+  if (own === undefined) throw new Error('a box')
+  const size = { width: 1280, height: 800 }
+  return isRowChoice(own, { frame: 'f', seq: 1, size, listed: [...elements], elements: [...elements] })
+}
+
+test('a box that is called as its row is chooses that row of a table', () => {
+  expect(chosen(table(3))).toBe(true)
+})
+
+test('a box with nothing but its name beside it, of a form, or alone, is set', () => {
+  expect(chosen(table(1))).toBe(false)
+  expect(chosen(table(3).map((one) => ({ ...one, form: 1 })))).toBe(false)
+  expect(chosen(table(3).slice(0, 4))).toBe(false)
+})
+
+test('far behind a name that stands alone on a wide screen nobody knows what lies', () => {
+  const rows = ['Display', 'Network', 'Printers'].map((name, nth) => text(name, 216, 100 + 40 * nth))
+  const settings = { foreground: 'Settings' }
+  expect(blank(rows, [400, 106], settings)).toBe(true)
+  expect(blank(rows, [726, 106], settings)).toBe(false)
 })

@@ -104,3 +104,8 @@ test('what is looked for or shown, and something done to it, is more than a look
   ]
   expect(deeds.filter(isLookName)).toEqual([])
 })
+
+test('of several names that were read as one each must only look', () => {
+  expect(isLookName('Kontoauszug ansehen · Umsätze anzeigen')).toBe(true)
+  expect(isLookName('Karte sperren · Kontoauszug ansehen')).toBe(false)
+})

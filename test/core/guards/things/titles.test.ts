@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlOf } from '../../../../src/core/effects/control'
-import { isTitle } from '../../../../src/core/guards/things/titles'
+import { isOrderedBy, isTitle } from '../../../../src/core/guards/things/titles'
 import { seen } from '../../samples'
 
 const link = (text: string, path: string, base = 'https://git.example/issues'): boolean => {
@@ -50,4 +50,29 @@ test('the bin is a page at the root of its site, called as it is', () => {
   expect(bin('Trash', 'https://a.example/messages/12/trash')).toBe(false)
   expect(bin('Trash', 'https://b.example/trash')).toBe(false)
   expect(bin('Trash', 'https://a.example/trash?id=4')).toBe(false)
+})
+
+test('links in one line that differ by a number are what can be done, under each other they are what can be read', () => {
+  const names = ['Loom settings', 'Delete branch', 'Disable auto-merge']
+  const links = (place: (nth: number) => { readonly x: number; readonly y: number }) => {
+    const listed = names.map((text, nth) => ({
+      text,
+      href: `https://git.example/l/${nth + 11}`,
+      role: 'link',
+      tag: 'a',
+      box: { ...place(nth), width: 90, height: 18 },
+      confidence: 1,
+    }))
+    const page = { ...seen, url: 'https://git.example/pull/88', listed, elements: listed }
+    return listed.map((one) => isTitle(controlOf(one, page), page))
+  }
+  expect(links((nth) => ({ x: 20 + 100 * nth, y: 40 }))).toEqual([false, false, false])
+  expect(links((nth) => ({ x: 20, y: 40 + 30 * nth }))).toEqual([true, true, true])
+})
+
+test('a verb before what is the reader’s is an order, whatever language it is in', () => {
+  for (const name of ['Moduler mon prélèvement', 'Unenrol from Biology', 'Delete branch', '删除分支'])
+    expect(isOrderedBy(name), name).toBe(true)
+  for (const name of ['Mon prélèvement', 'Payment failed: update your card', 'Branches'])
+    expect(isOrderedBy(name), name).toBe(false)
 })

@@ -84,3 +84,10 @@ test.each([
   expect(isBackward(text)).toBe(true)
   expect(backwardWord.test(spelled(text)) || backwardSign.test(text)).toBe(true)
 })
+
+test('of several names that were read as one each must be known, and a Japanese verb behind its object is none', () => {
+  expect(isHarmlessName('Settings · Help')).toBe(true)
+  expect(isHarmlessName('Karte sperren · Kontoauszug ansehen')).toBe(false)
+  expect(isHarmlessName('年次報告')).toBe(true)
+  expect(isHarmlessName('迷惑メールとして報告')).toBe(false)
+})
