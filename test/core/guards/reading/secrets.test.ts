@@ -28,7 +28,14 @@ test('what shows or copies the secret of its row is told', () => {
     expect(shows(row(label, 'Show')), label).toBe(true)
   for (const button of ['Reveal', 'Copy', '显示', 'Anzeigen', '👁'])
     expect(shows(row('Token', button)), button).toBe(true)
-  for (const name of ['パスワードを見る', '暗証番号を見る', 'Show password'])
+  for (const name of [
+    'Show 12 words',
+    'Reveal 24 words',
+    '查看12个单词',
+    'パスワードを見る',
+    '暗証番号を見る',
+    'Show password',
+  ])
     expect(bringsToLight(fold(name)), name).toBe(true)
 })
 
