@@ -5,7 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
-import { eitherWay } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
@@ -24,10 +24,19 @@ const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
-  if (isAskedWord(text, seen)) return false
+  if (isAskedWord(text, seen) || sendsItself(seen)) return false
   if (isKnownField(into)) return true
   return [...text].length > 1 && (isEditor(seen) || terminalSign(seen) !== undefined)
 }
+
+const itself = eitherWay(
+  /\b(?:sends?|submits?|posts?|publishes|sent|submitted|posted|published)\b.{0,24}\b(?:when|as soon as|once|the moment) you (?:leave|exit|stop|finish|type|click|move)|(?:gesendet|abgeschickt|ubermittelt|veroffentlicht|eingereicht),? .{0,16}(?:sobald|wenn) .{0,30}(?:verlass|verlier|tipp|eingeb)|(?:envoye|soumis|publie)\p{L}* .{0,16}(?:des que|quand|lorsque) .{0,12}(?:quitt|saisi|tap)|se (?:envia|publica|manda).{0,24}(?:al (?:salir|escribir|dejar)|cuando|en cuanto)|(?:enviad|publicad|submetid)[oa].{0,24}(?:ao (?:sair|digitar|deixar)|quando|assim que)|(?:inviat|pubblicat|trasmess)[oa].{0,24}(?:quando|appena|all'uscita)|отправ\p{L}*.{0,24}(?:когда вы|при выходе|при вводе|как только)|(?:离开|失去焦点|输入后|输完|填完).{0,10}(?:自动)?(?:就|即|会)?(?:发送|提交|发布|发出)|(?:離れる|入力する|入力が終わる)と.{0,8}(?:送信|投稿|提出)|(?:벗어나면|입력하면).{0,8}(?:전송|제출|게시|보내)/u,
+)
+
+/** The screen says that what is written there goes out without a button. */
+const sendsItself = byElements((seen): boolean =>
+  textsOf(seen).some((text) => text.length <= 200 && itself.test(fold(text))),
+)
 
 /**
  * The screen asks for this very word, as before something is wiped: some such fields act as soon as it stands there.

@@ -48,6 +48,23 @@ test('the word that a screen asks for is no plain entry: some fields act as soon
   expect(typed('Berlin', 'Berlin is the capital of Germany')).toBe(false)
 })
 
+test('what is written in a field of which the screen says that it sends by itself is asked about', () => {
+  const typed = (line: string) =>
+    asked(
+      type('Taxi receipts attached'),
+      on(field(), { text: line, box: { x: 0, y: 90, width: 90, height: 9 }, confidence: 1 }),
+    )
+  for (const line of [
+    'Sends when you leave the field',
+    'Wird gesendet, sobald Sie das Feld verlassen',
+    'Envoyé dès que vous quittez le champ',
+    '离开输入框后自动发送',
+  ])
+    expect(typed(line), line).toBe(true)
+  for (const line of ['Saved when you leave the field', 'Sent on 4 March', '发送给审批人'])
+    expect(typed(line), line).toBe(false)
+})
+
 test('a label names a field where nothing is listed', () => {
   expect(isKnownField(controlAt([50, 40], withText('Subject:')))).toBe(true)
   expect(isKnownField(controlAt([50, 40], withText('Erase disk')))).toBe(false)
