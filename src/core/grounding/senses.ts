@@ -126,10 +126,24 @@ export function isMeant(
   const whose = spell(owner.exec(said)?.[1] ?? '')
   const { name, kind: own = kind } = callOf(spell(said.replace(owner, '')))
   const controls = knownElements(seen).filter((one) => !isRead(one))
+  if (isPageSaid(name, inner, controls)) return true
   if (own === 'toggle') return isBox(inner) && isWhose(inner, whose || name, controls.filter(isBox))
   const alike = likeIt(name, own, inner, controls)
   if (alike === undefined && isNamedByAll(spell(said), inner, controls)) return true
   return alike !== undefined && (alike.length === 1 || isWhose(inner, whose, alike))
+}
+
+const leaf =
+  /^(?:page|seite|página|pagina|страница|стр|صفحة|الصفحة|पृष्ठ|第)? ?(\d{1,4}) ?(?:页|頁|ページ|페이지)?$/u
+
+/** “Page 2”: the number alone, among others of the same row. */
+function isPageSaid(name: string, inner: Element, controls: readonly Element[]): boolean {
+  const [said, page] = leaf.exec(name) ?? []
+  if (page === undefined || said === page || inner.text.trim() !== page) return false
+  const numbers = controls.filter(
+    ({ text, box }) => /^\d{1,4}$/.test(text.trim()) && Math.abs(box.y - inner.box.y) <= inner.box.height,
+  )
+  return numbers.length >= 2 && numbers.filter(({ text }) => text.trim() === page).length === 1
 }
 
 /** Every word of it stands in the names of that control, in whatever order and number, and of no other. */

@@ -104,3 +104,16 @@ test.each([
 ])('%s is not taken for what only shares a word with it', (target, pressed) => {
   expect(verdict(target, pressed, plain)).not.toBe('there')
 })
+
+test('a page is the number of a pager', () => {
+  const numbers = ['1', '2', '3'].map((text, nth) =>
+    control(0, text, { role: 'link', tag: 'a', box: { x: 20 + 220 * nth, y: 20, width: 200, height: 30 } }),
+  )
+  const [, two] = numbers
+  if (two === undefined) throw new Error('a pager')
+  const others = numbers.filter((one) => one !== two)
+  expect(verdict('page 2', two, others)).toBe('there')
+  expect(verdict('第2页', two, others)).toBe('there')
+  expect(verdict('page 3', two, others)).not.toBe('there')
+  expect(verdict('page 2', two)).not.toBe('there')
+})

@@ -66,14 +66,26 @@ function questionsOf(element: Element): readonly string[] {
 /** Names of what is called, in words (`items.removeAll(4)` is "remove All"), and texts that are asked first. */
 function callsOf(element: Element): readonly string[] {
   return page.handling().flatMap((name) => {
-    const code = page.attribute(element, name)?.slice(0, 2000)
-    if (code === undefined) return []
+    const written = page.attribute(element, name)?.slice(0, 2000)
+    if (written === undefined) return []
+    const code = page.withoutLeaving(written)
     const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
     // A framework's handler may be the bare name of what the server is told to do.
     const bare = /^\s*[\w$.-]+\s*$/.test(code) ? [code.trim()] : []
     const called = [...code.matchAll(/([\w$.]+)\s*\(/g)].map(([, words = '']) => words)
     return [...asked, ...[...bare, ...called].map(page.inWords)]
   })
+}
+
+/** Without what takes a box or a class off the page: a tip is closed so, and nothing of the person's is removed. */
+function withoutLeaving(code: string): string {
+  return code
+    .replace(/\bclassList\s*\.\s*remove\s*\([^()]*\)/g, '')
+    .replace(/\b(?:this\s*\.\s*)?(?:parentNode|parentElement)\s*\??\.\s*remove\s*\(\s*\)/g, '')
+    .replace(
+      /\bclosest\s*\(\s*(["'`])[^"'`]*(?:dialog|modal|popup|toast|banner|tip|overlay|notice|alert)[^"'`]*\1\s*\)\s*\??\.\s*remove\s*\(\s*\)/g,
+      '',
+    )
 }
 
 function inWords(name: string): string {
@@ -84,4 +96,14 @@ function inWords(name: string): string {
     .trim()
 }
 
-export const does = { requesting, confirming, handling, doesOf, requestsOf, questionsOf, callsOf, inWords }
+export const does = {
+  requesting,
+  confirming,
+  handling,
+  doesOf,
+  requestsOf,
+  questionsOf,
+  callsOf,
+  withoutLeaving,
+  inWords,
+}

@@ -107,6 +107,10 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['<a href="/"><b style="cursor:pointer" onclick="items.removeAll(4)">Home</b></a>', ['remove All']],
     ['<button wire:click="publishPost">Post 4</button>', ['publish Post']],
     ['<button formmethod="post">Overview</button>', ['post']],
+    ['<button onclick="cart.remove(4)">Item</button>', ['remove']],
+    ['<button onclick="this.closest(\'tr\').remove()">Row</button>', ['closest', 'remove']],
+    ['<button onclick="this.parentNode.remove()">Got it</button>', undefined],
+    ['<button onclick="this.closest(\'.toast\')?.remove()">Close</button>', undefined],
     ['<a href="/next" data-method="get">Next</a>', undefined],
     ['<a href="/next">Next</a>', undefined],
   ])('%s says what it does by its markup', async (html, does) => {
