@@ -36,3 +36,9 @@ export const plainLines = (lines: string): string =>
 export const isWord = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2 ||
   (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu) ?? []).length === 2
+
+/** The names in a text: several that stand beside each other are read as one. */
+export function namesIn(text: string): readonly string[] {
+  const parts = text.split(/\s*[·•|]\s*/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.length <= 1 ? [text] : parts
+}

@@ -94,19 +94,18 @@ const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
   box.x <= own.x + own.width + apart &&
   box.x + box.width >= own.x - apart
 
-/** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
 /** The head itself, with the sign: there is nothing that it could do but sort. */
 const isSignedHead = ({ elements: [own], names }: Control): boolean =>
   own?.tag?.toLowerCase() === 'th' && names.some((name) => sorted.test(name.trim()))
 
+/** The head of a column by which a list is sorted. */
 export const isSorting = (control: Control, move: Move): boolean =>
-  (isSingle(move) && isSignedHead(control)) || isHeadSorted(control, move)
+  isSingle(move) && (isSignedHead(control) || isHeadSorted(control, move))
 
 const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
 
-const isHeadSorted = ({ at, names, near }: Control, { seen, action }: Move): boolean =>
-  action.kind === 'click' &&
-  action.count === 1 &&
+/** What bears the sign and stands in a line with others. */
+const isHeadSorted = ({ at, names, near }: Control, { seen }: Move): boolean =>
   at !== undefined &&
   [...names, ...near].every((text) => sorted.test(text.trim()) && isThing(text.replace(sorted, ''), seen)) &&
   knownElements(seen).filter(

@@ -3,7 +3,7 @@ import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
 import { isSecretName, isViewing } from '../harmless/words/words'
 import { eitherWay, fold } from '../reading/fold'
-import { controlName } from '../reading/label'
+import { controlName, namesIn } from '../reading/label'
 import { byText } from '../reading/memo'
 import { isStatement } from './statements'
 
@@ -78,13 +78,7 @@ const isAsking = (text: string): boolean => {
   )
 }
 
-/** Several names that were read as one. */
-const apart = /\s*[·•|]\s*/u
-
-export const isLookName = byText((text: string): boolean => {
-  const parts = text.split(apart).filter((part) => /[\p{L}\p{N}]/u.test(part))
-  return parts.length <= 1 ? isOneLook(text) : parts.every(isOneLook)
-})
+export const isLookName = byText((text: string): boolean => namesIn(text).every(isOneLook))
 
 function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''

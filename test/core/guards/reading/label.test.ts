@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlName, isWord, spelled } from '../../../../src/core/guards/reading/label'
+import { controlName, isWord, namesIn, spelled } from '../../../../src/core/guards/reading/label'
 
 test.each([
   ['▶ Send…', 'send'],
@@ -31,4 +31,10 @@ test('what is known to stand on a control is its name, however long it is', () =
 test('two signs are a word of scripts that have words so short, and an icon of others', () => {
   for (const text of ['Pay', '同意', '취소', 'メモ', '12:30']) expect(isWord(text), text).toBe(true)
   for (const text of ['Ok', '品', '=', 'II', '§ 1']) expect(isWord(text), text).toBe(false)
+})
+
+test('names that were read as one are told apart, a sign alone is none', () => {
+  expect(namesIn('Freeze card · Show statement')).toEqual(['Freeze card', 'Show statement'])
+  expect(namesIn('· Help')).toEqual(['· Help'])
+  expect(namesIn('Save')).toEqual(['Save'])
 })

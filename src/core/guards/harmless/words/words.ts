@@ -1,7 +1,7 @@
 /** Names that are known to do no harm, a table a language. All of them as `fold` spells them. */
 import { meansHarm } from '../../dangers/words/words'
 import { fold } from '../../reading/fold'
-import { controlName } from '../../reading/label'
+import { controlName, namesIn } from '../../reading/label'
 import { byText } from '../../reading/memo'
 import { bringsToLight } from '../../reading/secrets'
 import { holdsOrder, isOrder } from '../assent'
@@ -131,13 +131,7 @@ const bare = (name: string): string =>
 const sign = /^[⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹«←↓▾▼▴▲◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
 const onwardSign = /^[▶►⏵›»→▸]\ufe0f?$/u
 
-/** Several names that were read as one. */
-const apart = /\s*[·•|]\s*/u
-
-export const isHarmlessName = byText((text: string): boolean => {
-  const parts = text.split(apart).filter((part) => /[\p{L}\p{N}]/u.test(part))
-  return parts.length <= 1 ? isOneHarmless(text) : parts.every(isOneHarmless)
-})
+export const isHarmlessName = byText((text: string): boolean => namesIn(text).every(isOneHarmless))
 
 function isOneHarmless(text: string): boolean {
   if (sign.test(text.trim())) return true
