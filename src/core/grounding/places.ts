@@ -173,7 +173,11 @@ export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Ki
 const isRowOf = (box: Box, { at: [x, y], size, inner }: Ground): boolean =>
   inner === undefined &&
   x > box.x + box.width &&
-  x <= size.width * 0.7 &&
+  x <=
+    Math.min(
+      size.width * 0.7,
+      size.width > size.height ? box.x + box.width + size.width * 0.28 : size.width,
+    ) &&
   y >= box.y - box.height * 0.5 &&
   y <= box.y + box.height * 1.5
 

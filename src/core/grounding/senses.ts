@@ -146,20 +146,25 @@ function isPageSaid(name: string, inner: Element, controls: readonly Element[]):
   return numbers.length >= 2 && numbers.filter(({ text }) => text.trim() === page).length === 1
 }
 
-/** Every word of it stands in the names of that control, in whatever order and number, and of no other. */
+/** These turn what is said round. */
+const turning =
+  /(?<!\p{L})(?:to|from|into|before|after|than|not|no|without|zu|von|nach|vor|ohne|nicht|à|de|sans|pas|a|desde|sin|di|da|senza|non|из|в|без|не)(?!\p{L})/u
+
+/** The same words, in another order or number, and those of no other control. */
 function isNamedByAll(said: string, inner: Element, controls: readonly Element[]): boolean {
-  const { name } = callOf(said)
-  const words = name.split(' ').map(stem)
-  const holds = (one: Element): boolean => {
-    const own = new Set(namesOf(one).flatMap((text) => spell(text).split(' ').map(stem)))
-    return words.every((word) => own.has(word))
-  }
-  return words.length >= 2 && holds(inner) && controls.every((one) => one === inner || !holds(one))
+  const words = wordsIn(callOf(said).name)
+  const holds = (one: Element): boolean =>
+    namesOf(one).some((text) => !turning.test(text.toLowerCase()) && areSame(wordsIn(spell(text)), words))
+  return words.size >= 2 && holds(inner) && controls.every((one) => one === inner || !holds(one))
 }
 
+const wordsIn = (text: string): ReadonlySet<string> => new Set(withoutArticle(text).split(' ').map(stem))
+
+const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((word) => other.has(word))
+
 /** One of what may be several. */
-const stem = (word: string): string =>
-  word.length > 3 ? word.replace(/(?<=\p{L}{3})(?:e?s|en)$/u, '') : word
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(?<=\p{L}{3})e?s$/u, '') : word)
 
 const isWhose = (inner: Element, whose: string, others: readonly Element[]): boolean =>
   whose !== '' && belongs(inner, whose) && others.every((other) => other === inner || !belongs(other, whose))

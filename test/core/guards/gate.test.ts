@@ -83,10 +83,10 @@ test.each([
   ['sixteenth', 8, 4.4],
   ['seventeenth', 0.4, 12.8],
   ['eighteenth', 0.7, 13.3],
-  ['nineteenth', 0, 7.2],
-  ['twentieth', 0.4, 10.9],
-  ['twenty-first', 0.4, 10.8],
-  ['twenty-second', 2, 16.1],
+  ['nineteenth', 0, 8.6],
+  ['twentieth', 0.4, 11.5],
+  ['twenty-first', 0.4, 11.2],
+  ['twenty-second', 2, 16.5],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

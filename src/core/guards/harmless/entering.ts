@@ -24,10 +24,23 @@ const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
-  if (isAskedWord(text, seen) || sendsItself(seen)) return false
+  if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
   if (isKnownField(into)) return true
   return [...text].length > 1 && (isEditor(seen) || terminalSign(seen) !== undefined)
 }
+
+/** A few digits into a field for a code, which some pages hand in with the last of them; codes of things and places are none. */
+const isCode = (text: string, into: Control | undefined): boolean =>
+  /^\s*(?:\d[ -]?){4,8}\s*$/.test(text) &&
+  into !== undefined &&
+  [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
+
+const coded = eitherWay(
+  /\b(?:codes?|pin|codigo|codice|kode|ziffern|chiffres)\b|код|验证码|驗證碼|校验码|コード|確認番号|인증 ?번호|코드|الرمز|رمز|कोड/u,
+)
+const ofThings = eitherWay(
+  /post|zip|plz|promo|voucher|discount|coupon|gift|country|area|product|article|item|bar ?code|order|track|error|colou?r|currency|dial|tax|sort|branch|swift|invit|referr|airport|station|stock|sku|customer|member|vat|course|room|source|rabatt|gutschein|artikel|produkt|kunden|lander|vorwahl|remise|reduction|article|produit|postal|descuento|producto|pais|cupon|desconto|produto|cupom|sconto|prodotto|paese|почтов|товар|скидк|промо|邮政|邮编|优惠|商品|产品|折扣|区号|郵便|クーポン|商品|製品|국가|우편|쿠폰|상품|할인/u,
+)
 
 const itself = eitherWay(
   /\b(?:sends?|submits?|posts?|publishes|sent|submitted|posted|published)\b.{0,24}\b(?:when|as soon as|once|the moment) you (?:leave|exit|stop|finish|type|click|move)|(?:gesendet|abgeschickt|ubermittelt|veroffentlicht|eingereicht),? .{0,16}(?:sobald|wenn) .{0,30}(?:verlass|verlier|tipp|eingeb)|(?:envoye|soumis|publie)\p{L}* .{0,16}(?:des que|quand|lorsque) .{0,12}(?:quitt|saisi|tap)|se (?:envia|publica|manda).{0,24}(?:al (?:salir|escribir|dejar)|cuando|en cuanto)|(?:enviad|publicad|submetid)[oa].{0,24}(?:ao (?:sair|digitar|deixar)|quando|assim que)|(?:inviat|pubblicat|trasmess)[oa].{0,24}(?:quando|appena|all'uscita)|отправ\p{L}*.{0,24}(?:когда вы|при выходе|при вводе|как только)|(?:离开|失去焦点|输入后|输完|填完).{0,10}(?:自动)?(?:就|即|会)?(?:发送|提交|发布|发出)|(?:離れる|入力する|入力が終わる)と.{0,8}(?:送信|投稿|提出)|(?:벗어나면|입력하면).{0,8}(?:전송|제출|게시|보내)/u,

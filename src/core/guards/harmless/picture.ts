@@ -119,7 +119,7 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
-  near.every((text) => isHarmlessName(text) || isContent(text) || isMenuLine(text)) &&
+  near.every((text) => isHarmlessName(text) || isContent(text) || (isInBar(at, seen) && isMenuLine(text))) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
 
 /** The bar of a program, read as one text: every word of it opens a menu or a page of its own. */
@@ -134,8 +134,12 @@ const isMenuLine = (text: string): boolean => {
     !mayHarm(text)
   )
 }
-/** Said to what stands behind them. */
-const leaves = /^(?:close|cancel|dismiss|skip|back|open|show|hide|clear)$/i
+/** Said to what stands behind them, and how much of that. */
+const leaves =
+  /^(?:close|cancel|dismiss|skip|back|open|show|hide|clear|all|contact|tag|queue|review|report|schedule)$/i
+
+/** At the top of the screen or of a window that fills it. */
+const isInBar = ([, y]: Point, { size }: Observation): boolean => y <= size.height * 0.15
 
 const isScaled = (control: Control, at: Point, move: Move): boolean =>
   isZoomed(control, move.seen) || isScaleShown(control.near, at, move)

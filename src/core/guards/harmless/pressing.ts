@@ -114,7 +114,7 @@ const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
 const isSignPressed = (control: Control, move: Move): boolean =>
   isSingle(move) &&
   (isOpeningSign(control) ||
-    (isSpanOfChart(control, move.seen) && !asks(move)) ||
+    (isSpanOfChart(control, move.seen) && !asks(move) && !isTense(control, move)) ||
     isKeyOfPad(control, move.seen) ||
     isClipPlayed(control, move.seen))
 
@@ -167,7 +167,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
   if (ticking.has(role))
     return (
       isSelecting(element, control, move) ||
-      isRowChoice(element, move.seen) ||
+      (isRowChoice(element, move.seen) && !isTense(control, move)) ||
       isFilter(control) ||
       isChoice(element, control, move.seen) ||
       isChoiceOfForm(element, control, move.seen) ||

@@ -3,6 +3,7 @@
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { asking } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
@@ -10,6 +11,7 @@ import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
 import { isReadable } from '../things/thing'
+import { isOrder } from './assent'
 import { isContent, isSource } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
@@ -166,6 +168,7 @@ const boxes = { apart: 4, line: 8, fewest: 3 } as const
  */
 export function isRowChoice(own: Element, seen: Observation): boolean {
   if (own.role !== 'checkbox' || own.form !== undefined || own.submits === true) return false
+  if (isOrder(own.text) || tellsDeed(own.text) || mayHarm(own.text)) return false
   const column = knownElements(seen).filter(
     ({ role, form, box }) =>
       role === 'checkbox' && form === undefined && Math.abs(box.x - own.box.x) <= boxes.apart,
@@ -183,6 +186,6 @@ function isBoxOfRow(own: Element, seen: Observation): boolean {
   const cells = textsOf(seen).filter(
     ({ box }) => box.x > own.box.x && Math.abs(box.y + box.height / 2 - middle) <= boxes.line,
   )
-  const named = cells.filter(({ text }) => name.endsWith(spelled(text)) || spelled(text) === name)
+  const named = cells.filter(({ text }) => spelled(text) === name)
   return name !== '' && named.length > 0 && cells.length - named.length >= 2
 }

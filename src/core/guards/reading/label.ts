@@ -39,6 +39,9 @@ export const isWord = (text: string): boolean =>
 
 /** The names in a text: several that stand beside each other are read as one. */
 export function namesIn(text: string): readonly string[] {
-  const parts = text.split(/\s*[·•|]\s*/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const parts = text
+    .split(/[·•|]/u)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
   return parts.length <= 1 ? [text] : parts
 }

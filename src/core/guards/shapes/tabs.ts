@@ -71,12 +71,24 @@ const ofChart = eitherWay(
 
 /** One of a line of such spans of more than one length, and no other word. */
 export function isSpanOfChart({ elements: [own], names }: Control, seen: Observation): boolean {
-  if (own === undefined || names.length === 0 || !names.every((name) => ofChart.test(fold(name))))
+  if (
+    own === undefined ||
+    own.submits === true ||
+    own.form !== undefined ||
+    names.length === 0 ||
+    !names.every((name) => ofChart.test(fold(name)))
+  )
     return false
   const line = knownElements(seen).filter(
     ({ role, tag, box }) => role === own.role && tag === own.tag && Math.abs(box.y - own.box.y) <= 4,
   )
   const spans = line.filter(({ text }) => ofChart.test(fold(text)))
-  const units = new Set(spans.map(({ text }) => fold(text).replace(/[\d\s]/g, '')))
+  const units = new Set(
+    spans.map(({ text }) =>
+      fold(text)
+        .replace(/[\d\s]/g, '')
+        .slice(0, 2),
+    ),
+  )
   return spans.length >= 3 && units.size >= 2
 }

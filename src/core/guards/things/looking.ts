@@ -93,7 +93,7 @@ function isOneLook(text: string): boolean {
     first.has(words[0] ?? '') ||
     last.has(words.at(-1) ?? '') ||
     han.test(name) ||
-    /\p{Script=Hangul}{2}보기$/u.test(name) ||
+    /\p{Script=Hangul}(?<![해아어여내려쳐워와돼])보기$/u.test(name) ||
     kana.test(name)
   return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
 }

@@ -19,7 +19,7 @@ export const isSum = (text: string): boolean => money.test(text)
 export const withoutSums = (text: string): string => text.replace(sums, ' ').trim()
 
 const sums =
-  /[-+−]?(?:[$€£¥₹₽₩]\s?\d[\d.,\u00a0\u202f ]*|\d[\d.,\u00a0\u202f ]*\s?(?:[€£¥₹₽₩]|元|円|원|руб\.?|eur|usd|gbp|kr\b|zł))/giu
+  /[-+−]?(?:[$€£¥₹₽₩]\s?\d[\d.,\u00a0\u202f ]{0,20}|\d[\d.,\u00a0\u202f ]{0,20}\s?(?:[€£¥₹₽₩]|元|円|원|руб\.?|eur|usd|gbp|kr\b|zł))/giu
 
 /** How long or how much of what is shown: 6M, 30 days, 12个月. */
 const span =

@@ -4,6 +4,7 @@ import { inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
+import { isFieldElement } from '../../effects/field'
 import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
@@ -54,15 +55,13 @@ const isOther = (text: string, { elements: [own], names }: Control): boolean =>
   !names.some((name) => spelled(name).includes(spelled(text))) &&
   !(own !== undefined && !isButton(own) && isMisreadScript(text, names))
 
-/** A row of a list, whatever it is worth. */
-const isRowOfList = ({ elements: [own] }: Control): boolean =>
-  own !== undefined &&
-  own.submits !== true &&
-  (/^(?:listitem|row)$/.test(own.role ?? '') || own.tag?.toLowerCase() === 'tr')
+/** A row of a table, whatever it is worth; plans and coins are bought by the line of a list. */
+const isRowOfTable = ({ elements: [own] }: Control): boolean =>
+  own !== undefined && own.submits !== true && (own.role === 'row' || own.tag?.toLowerCase() === 'tr')
 
 const isNamed = (control: Control, { seen }: Move): boolean => {
   const { names, near } = control
-  const isRow = isRowOfList(control)
+  const isRow = isRowOfTable(control)
   const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
   const texts = [
     ...names.filter((text) => /[\p{L}\p{N}]/u.test(text)),
@@ -115,7 +114,7 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isCalm(control, move) || element.form !== undefined) return false
   if (isLeading(element, seen)) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
-  if (isHandedIn(element, control, seen))
+  if (isHandedIn(control, seen))
     return isOneOfList(element, seen) || (isOneOfLine(element, seen) && isCountedLine(element, seen))
   return isOneOfLine(element, seen) || isOneOfList(element, seen) || isThingAlone(element, control, seen)
 }
@@ -124,9 +123,15 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
 const isLeading = ({ role, href }: Element, seen: Observation): boolean =>
   href !== undefined && !(role === 'button' && href.endsWith('#') && isHere(href, seen))
 
-/** Near a field a button may hand in what is written there, or be an answer that is sent. */
-const isHandedIn = (element: Element, control: Control, seen: Observation): boolean =>
-  isButton(element) && isWrittenNear(control, seen) && !control.names.every((name) => isLongNoun(name, seen))
+/** Near a field it may hand in what is written there, or be an answer that is sent, as beside a field for messages all are. */
+const isHandedIn = (control: Control, seen: Observation): boolean =>
+  !isRowOfTable(control) &&
+  isWrittenNear(control, seen) &&
+  (isMessaging(seen) || !control.names.every((name) => isLongNoun(name, seen)))
+
+/** There is a field of several lines. */
+const isMessaging = (seen: Observation): boolean =>
+  knownElements(seen).some((one) => isFieldElement(one) && one.tag?.toLowerCase() !== 'input')
 
 /** A word alone may be an answer that is sent; a noun of several is a part of the page. */
 const isLongNoun = (name: string, seen: Observation): boolean =>

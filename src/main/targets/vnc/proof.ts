@@ -19,7 +19,7 @@ type Looked = { readonly letter: string; readonly came: boolean }
 
 /** So many letters must have shown in a field for the others to count: one may have been a clock's. */
 const fewestSeen = 2
-/** Where a blank shows and so many letters do not, nothing is hidden: the keyboard has none of them. */
+/** Where as many blanks show and so many letters do not, nothing is hidden: the keyboard has none of them. */
 const fewestUnseen = 3
 
 /**
@@ -56,7 +56,7 @@ export function openProof(trusts: Echo['trusts']) {
     const from = field.findIndex(({ came }) => came)
     const seen = new Set(seenIn(field).map(({ letter }) => letter))
     const isProved =
-      seenIn(field).length >= fewestSeen || (blanks(field) > 0 && unseenIn(field) >= fewestUnseen)
+      seenIn(field).length >= fewestSeen || (blanks(field) >= fewestSeen && unseenIn(field) >= fewestUnseen)
     for (const { letter } of field.slice(Math.max(from, 0)).filter(({ came }) => !came)) {
       if (seen.has(letter)) continue
       if (!isProved) unseen.add(letter)

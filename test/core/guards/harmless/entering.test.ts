@@ -65,6 +65,15 @@ test('what is written in a field of which the screen says that it sends by itsel
     expect(typed(line), line).toBe(false)
 })
 
+test('digits in a field for a code may be handed in with the last of them', () => {
+  const typed = (text: string, name: string) => asked(type(text), on(field({ text: name })))
+  for (const name of ['Code from your app', 'Bestätigungs-Code', 'Код из приложения', '6 桁のコード'])
+    expect(typed('482913', name), name).toBe(true)
+  for (const name of ['Promo code', 'Postal code', 'Artikel-Code', 'Order number'])
+    expect(typed('482913', name), name).toBe(false)
+  expect(typed('SPRING', 'Code')).toBe(false)
+})
+
 test('a label names a field where nothing is listed', () => {
   expect(isKnownField(controlAt([50, 40], withText('Subject:')))).toBe(true)
   expect(isKnownField(controlAt([50, 40], withText('Erase disk')))).toBe(false)

@@ -110,6 +110,14 @@ test('a box that is called as its row is chooses that row of a table', () => {
   expect(chosen(table(3))).toBe(true)
 })
 
+test('a box that is called by an order does it, though a row be called so', () => {
+  const flags = table(3).map((one) => (one.text === 'Ola Berg' ? { ...one, text: 'Enable two-factor' } : one))
+  expect(chosen(flags)).toBe(false)
+  expect(
+    chosen(table(3).map((one) => (one.role === 'checkbox' ? { ...one, text: `Approve ${one.text}` } : one))),
+  ).toBe(false)
+})
+
 test('a box with nothing but its name beside it, of a form, or alone, is set', () => {
   expect(chosen(table(1))).toBe(false)
   expect(chosen(table(3).map((one) => ({ ...one, form: 1 })))).toBe(false)

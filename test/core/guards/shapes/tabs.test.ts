@@ -77,3 +77,10 @@ test('hours that are paid for and one span alone may be what is bought', () => {
   expect(chart(['1 h', '2 h', '3 h'])).toBe(true)
   expect(chart(['1Y'])).toBe(true)
 })
+
+test('spans that hand a form in are what is paid for', () => {
+  const spans = ['1 month', '6 months', '1 year'].map((name, nth) =>
+    control(name, [300 + nth * 100, 100, 90], { submits: true, form: 1 }),
+  )
+  expect(isUnknown(spans[0] ?? tab('', 0), page(spans, { url: 'https://shop.example/premium' }))).toBe(true)
+})

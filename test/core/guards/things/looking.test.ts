@@ -105,6 +105,11 @@ test('what is looked for or shown, and something done to it, is more than a look
   expect(deeds.filter(isLookName)).toEqual([])
 })
 
+test('a Korean verb that is tried out is no look', () => {
+  for (const name of ['상세보기', '장바구니 보기']) expect(isLookName(name), name).toBe(true)
+  for (const name of ['구독해보기', '보내보기', '가입해보기']) expect(isLookName(name), name).toBe(false)
+})
+
 test('of several names that were read as one each must only look', () => {
   expect(isLookName('Kontoauszug ansehen · Umsätze anzeigen')).toBe(true)
   expect(isLookName('Karte sperren · Kontoauszug ansehen')).toBe(false)

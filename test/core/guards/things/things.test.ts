@@ -78,16 +78,20 @@ test('a row of a list opens, whatever it is worth, at one press or two; a button
   const row = button('Hillside Bakery 41.200 €', { role: 'row', tag: 'tr' })
   expect(pressed(row)).toBe(true)
   expect(pressed(button('Hillside Bakery 41.200 €'))).toBe(false)
+  expect(pressed(button('Premium $9.99', { role: 'listitem', tag: 'li' }))).toBe(false)
   expect(pressed(row, [], twice)).toBe(true)
   expect(pressed(button('Chapters'), [], twice)).toBe(false)
   expect(pressed(button('Delete bakery 41.200 €', { role: 'row', tag: 'tr' }))).toBe(false)
 })
 
 test('beside a field a noun of several words is a part of the page, a verb is none', () => {
-  const field = button('Message', { role: 'textbox', box: { x: 0, y: 90, width: 80, height: 9 } })
-  expect(pressed(button('Reading view'), [field])).toBe(true)
-  expect(pressed(button('Sounds good'), [field])).toBe(false)
-  expect(pressed(button('Approve view'), [field])).toBe(false)
+  const line = button('Name', { role: 'textbox', tag: 'input', box: { x: 0, y: 90, width: 80, height: 9 } })
+  const field = { ...line, text: 'Message', tag: 'textarea' }
+  expect(pressed(button('Reading view'), [line])).toBe(true)
+  expect(pressed(button('Reading view'), [field])).toBe(false)
+  expect(pressed(button('Window seat', { role: '', tag: 'div' }), [field])).toBe(false)
+  expect(pressed(button('Sounds good'), [line])).toBe(false)
+  expect(pressed(button('Approve view'), [line])).toBe(false)
 })
 
 test('a button that is made of a link and leads nowhere is what it is called', () => {

@@ -18,7 +18,7 @@ const noun =
 
 /** What is shown is fetched again; folded. */
 const refreshed =
-  /^(?:обновить|actualizar|atualizar|aggiorna(?:re)?|actualiser|rafraichir|refrescar|تحديث) (?:(?:el|la|los|las|o|a|os|as|il|lo|le|les|l') ?)?(?:список|страниц\p{L}|лент\p{L}|данные|экран|таблиц\p{L}|график|lista|listado|pagina|vista|bandeja|pantalla|tabla|feed|caixa|visualizacao|tela|tabela|elenco|schermata|tabella|liste|page|vue|boite|tableau|القائمة|الصفحة|العرض|البيانات|البريد)$|(?:^|[- ])(?:liste|ansicht|seite|anzeige|posteingang|tabelle|feed) (?:neu laden|aktualisieren)$/u
+  /^(?:обновить|actualizar|atualizar|aggiorna(?:re)?|actualiser|rafraichir|refrescar|تحديث) (?:(?:el|la|los|las|o|a|os|as|il|lo|le|les|l') ?)?(?:список|страниц\p{L}|лент\p{L}|экран|таблиц\p{L}|график|lista|listado|pagina|vista|bandeja|pantalla|tabla|feed|caixa|visualizacao|tela|tabela|elenco|schermata|tabella|liste|page|vue|boite|tableau|القائمة|الصفحة|العرض|البريد)$|^(?:liste|ansicht|seite|anzeige|posteingang|tabelle|feed) (?:neu laden|aktualisieren)$/u
 
 /** As `fold`spells a word; the signs of the tables stay. */
 const folded = (word: string): string =>

@@ -150,12 +150,12 @@ export const isViewing = (text: string): boolean =>
 const aside = whole([...counts, ...menus, ...spans])
 export const isAsideName = (text: string): boolean => aside(bare(text))
 
-/** A word alone is chosen as often as opened: a plan, a month, a kind of card. */
-const longViews = views.flatMap((row) =>
-  row.split('|').filter((name) => /\s|\p{Script=Han}{4}|\p{Script=Kana}{4}/u.test(name)),
-)
+/** What can only be a page: “all devices” and “weekly” tell what is meant, or how often. */
+const pages =
+  /(?:\b(?:list|overview|history|log|calendar|map|guide)|(?:liste|übersicht|verlauf|verzeichnis)|\bhistorique .*|\bhistorial .*|\bhistórico .*|\bcronologia .*|\belenco .*|^(?:liste|lista) d.*|история .*|список .*|سجل .*|قائمة .*|列表|记录|記錄|历史|歷史|一覧|履歴|목록|내역|기록|सूची|इतिहास)$/u
+const pageViews = views.flatMap((row) => row.split('|').filter((name) => pages.test(name)))
 const part = whole([
-  ...longViews,
+  ...pageViews,
   ...parts,
   ...counts,
   ...menus,
@@ -164,7 +164,7 @@ const part = whole([
   ...lettering,
   ...clearing,
 ])
-/** Of a program: nothing is chosen by it, wherever it stands. */
+/** Leads to a page or a part of the program, or closes one: hardly ever a choice of what a deed is done to. */
 export const isPartName = (text: string): boolean => part(bare(text))
 
 const tongues = whole(languages)

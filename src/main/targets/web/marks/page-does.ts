@@ -77,13 +77,13 @@ function callsOf(element: Element): readonly string[] {
   })
 }
 
-/** Without what takes a box or a class off the page: a tip is closed so, and nothing of the person's is removed. */
+/** Without what takes a class or the box round it off the page, as a tip is closed; a row is known by its sign and by what else is called. */
 function withoutLeaving(code: string): string {
   return code
     .replace(/\bclassList\s*\.\s*remove\s*\([^()]*\)/g, '')
     .replace(/\b(?:this\s*\.\s*)?(?:parentNode|parentElement)\s*\??\.\s*remove\s*\(\s*\)/g, '')
     .replace(
-      /\bclosest\s*\(\s*(["'`])[^"'`]*(?:dialog|modal|popup|toast|banner|tip|overlay|notice|alert)[^"'`]*\1\s*\)\s*\??\.\s*remove\s*\(\s*\)/g,
+      /\bclosest\s*\(\s*(["'`])[^"'`]{0,60}(?<![a-z])(?:dialog|modal|popup|toast|banner|tip|tooltip|overlay|notice|alert)(?![a-z])[^"'`]{0,60}\1\s*\)\s*\??\.\s*remove\s*\(\s*\)/g,
       '',
     )
 }

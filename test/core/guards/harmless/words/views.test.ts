@@ -15,7 +15,23 @@ test('none means harm or shows a secret', () => {
   expect(names.filter((name) => mayHarm(name) || meansHarm(name) || isSecretName(name))).toEqual([])
 })
 
-test('a name of several words is a part of a program on the page of a deed as well, a word alone may be chosen there', () => {
-  expect(isPartName('Recent transactions list')).toBe(true)
-  expect(isPartName('Medications')).toBe(false)
+test('on the page of a deed a list, an overview and a history are none of its choices; all, how often and which may be', () => {
+  for (const name of [
+    'recent transactions list',
+    'standing orders overview',
+    'historial de transacciones',
+    'historial de pagos',
+  ])
+    expect(isPartName(name), name).toBe(true)
+  for (const name of [
+    'All devices',
+    'All items',
+    '全部项目',
+    'Weekly',
+    '10 days',
+    'Available',
+    'Medications',
+    'Live view',
+  ])
+    expect(isPartName(name), name).toBe(false)
 })
