@@ -10,7 +10,7 @@ import { controlName } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
 import { terminalSign } from '../reading/terminal'
-import { byElements, calledSo, type Shown, textsOf, trimmedLines } from '../reading/words'
+import { byElements, calledSo, type Shown, spelledSo, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
 import { mayHarm } from './harm'
 import { isFieldName, isSearchField, isSearchName } from './words/words'
@@ -47,9 +47,7 @@ const itself = eitherWay(
 )
 
 /** The screen says that what is written there goes out without a button. */
-const sendsItself = byElements((seen): boolean =>
-  textsOf(seen).some((text) => text.length <= 200 && itself.test(fold(text))),
-)
+const sendsItself = (seen: Observation): boolean => spelledSo(itself, seen, 200).length > 0
 
 /**
  * The screen asks for this very word, as before something is wiped: some such fields act as soon as it stands there.

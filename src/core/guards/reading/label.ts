@@ -39,6 +39,7 @@ export const isWord = (text: string): boolean =>
 
 /** The names in a text: several that stand beside each other are read as one. */
 export function namesIn(text: string): readonly string[] {
+  if (!/[·•|]/u.test(text)) return [text]
   const parts = text
     .split(/[·•|]/u)
     .map((part) => part.trim())
