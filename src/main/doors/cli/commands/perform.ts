@@ -31,11 +31,12 @@ export const perform: Command = async (argv) => {
     const stray = strayPoint(action, picture)
     if (stray !== undefined)
       throw new Error(`${stray.join(', ')} is outside the screen of ${picture.width} × ${picture.height}.`)
-    const wire = (await target.perform(action, within(60_000))).map(saySent)
+    const wire = (await target.perform(action, within(patience(action)))).map(saySent)
     const { quiet } = await target.settle(within(10_000))
     if (flags.json) sayJson({ wire, quiet })
     else for (const line of wire) say(line)
     if (leavesQuestion(target.status())) warn(sayEnglish(problem('web.asks.nobody')))
+    if (mayHaveMisspelled(target.status(), action)) warn(sayEnglish(problem('vnc.keys_alone')))
     return 0
   } finally {
     dismiss()
@@ -47,6 +48,13 @@ export const perform: Command = async (argv) => {
 const leavesQuestion = (state: TargetState): boolean =>
   state.state === 'live' && state.notice !== undefined && asking.has(state.notice.code)
 const asking: ReadonlySet<string> = new Set(['web.asks.confirm', 'web.asks.prompt', 'web.asks.leave'])
+
+/** In ms: a machine in QEMU takes 40 for a letter. */
+const patience = (action: Action): number => 60_000 + (action.kind === 'type' ? action.text.length * 100 : 0)
+
+/** Letters were sent to what makes letters of its own of keys: nobody but who looks there knows what it wrote. */
+const mayHaveMisspelled = (state: TargetState, { kind }: Action): boolean =>
+  kind === 'type' && state.state === 'live' && state.notice?.code === 'vnc.keys_alone'
 
 function readAction(written: string): Action {
   const parsed = Action.safeParse(parseJson(written))
