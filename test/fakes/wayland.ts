@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { endChild } from './child'
 import { freePort, listens } from './port'
 import { missing } from './programs'
 
@@ -42,7 +43,7 @@ export async function openWayland(options: WaylandOptions = {}): Promise<Wayland
   if (nobody.uid !== undefined) await chown(folder, nobody.uid, nobody.gid)
   const children: ChildProcess[] = []
   const close = async () => {
-    await Promise.all(children.reverse().map(end))
+    await Promise.all(children.reverse().map((child) => endChild(child, 'SIGKILL')))
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
@@ -133,14 +134,5 @@ function firstLine(child: ChildProcess): Promise<string> {
     createInterface({ input: child.stdout }).once('line', resolve)
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}`)))
-  })
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-    if (!child.kill('SIGKILL')) resolve()
   })
 }

@@ -4,6 +4,7 @@ import { type Element, knownElements, type Observation } from '../action/observa
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { tellsDeed } from '../guards/deeds/deeds'
+import { isFarBehind } from '../guards/harmless/places'
 import type { Called, Kind } from './kinds'
 import { linesFrom, namedAs, namesOn } from './names'
 import { findWords, isMisread, isUnspaced } from './spelling'
@@ -173,11 +174,8 @@ export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Ki
 const isRowOf = (box: Box, { at: [x, y], size, inner }: Ground): boolean =>
   inner === undefined &&
   x > box.x + box.width &&
-  x <=
-    Math.min(
-      size.width * 0.7,
-      size.width > size.height ? box.x + box.width + size.width * 0.28 : size.width,
-    ) &&
+  x <= size.width * 0.7 &&
+  !isFarBehind(box, x, size) &&
   y >= box.y - box.height * 0.5 &&
   y <= box.y + box.height * 1.5
 

@@ -68,7 +68,7 @@ function isPutAside(near: readonly string[], at: Point, seen: Observation): bool
 }
 
 const cancels = eitherWay(
-  /^(?:cancel|abbrechen|stornieren|annuler|cancelar|anular|annulla|отмена|отменить|取消|キャンセル|취소|إلغاء|रद्द करें)$/u,
+  /^(?:cancel|abbrechen|stornieren|annuler|cancelar|anular|annulla|отмена|отменить|取消|キャンセル|취소|الغاء|रद्द करें)$/u,
 )
 
 /** Beside a date or a sum it is what stands in that row that is called off. */

@@ -1,5 +1,5 @@
 /** Places of a picture that are told by what stands round them: a cell of a sheet, the blank end of a row. */
-import { type Box, center, type Point } from '../../action/geometry'
+import { type Box, center, type Point, type Size } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import { byValue } from '../reading/memo'
@@ -63,11 +63,14 @@ export function isSheetCell([x, y]: Point, seen: Observation): boolean {
 export const areSheetCells = (places: readonly (Point | undefined)[], seen: Observation): boolean =>
   places.length > 1 && places.every((at) => at !== undefined && isSheetCell(at, seen))
 
-/** Beyond this share of a screen's width a row ends in signs that do things; on a wide one its switch stands so far behind its name. */
+/** Beyond this share of a screen's width a row ends in signs that do things. */
 const rowEnd = 0.7
+/** On a wide screen: a share of its width. */
 const nameEnd = 0.28
 
-const isWide = ({ size }: Observation): boolean => size.width > size.height
+/** Behind a name on a wide screen, where the switch of its row may stand, which nobody reads. */
+export const isFarBehind = (name: Box, x: number, { width, height }: Size): boolean =>
+  width > height && x > name.x + name.width + width * nameEnd
 
 /** Whether a place is the blank part of a row in a list, right of a name that is known to open something to look at. */
 export function isRowOf([x, y]: Point, seen: Observation): boolean {
@@ -77,7 +80,7 @@ export function isRowOf([x, y]: Point, seen: Observation): boolean {
   if (row.some(({ box }) => box.x + box.width > x)) return false
   const [name] = row.sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)
   if (name === undefined || !isRowName(name.text)) return false
-  if (isWide(seen) && x > name.box.x + name.box.width + seen.size.width * nameEnd) return false
+  if (isFarBehind(name.box, x, seen.size)) return false
   return texts.filter(({ box }) => Math.abs(box.x - name.box.x) <= slack).length >= 3
 }
 

@@ -15,6 +15,7 @@ import { isOrder } from './assent'
 import { isContent, isSource } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
+import { isFarBehind } from './places'
 import { isFieldName, isHarmlessName } from './words/words'
 
 /** How far from each other in pixels what stands in one column may begin. */
@@ -37,7 +38,7 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
     .sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)[0]
   if (name === undefined || row.some(({ box }) => box.x <= x && box.x + box.width >= x)) return false
   // Far behind a name that stands alone there is a switch, which nobody reads.
-  if (row.length === 1 && isFarBehind(name, x, seen)) return false
+  if (row.length === 1 && isFarBehind(name.box, x, seen.size)) return false
   const column = textsOf(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
@@ -45,11 +46,6 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }
-
-/** On a wide screen: a share of its width. */
-const nameEnd = 0.28
-const isFarBehind = ({ box }: Element, x: number, { size }: Observation): boolean =>
-  size.width > size.height && x > box.x + box.width + size.width * nameEnd
 
 /**
  * Whether a text that is pressed is part of such a row, which ends in a time or a date: a message, a file, an appointment. At
@@ -173,11 +169,8 @@ export function isRowChoice(own: Element, seen: Observation): boolean {
     ({ role, form, box }) =>
       role === 'checkbox' && form === undefined && Math.abs(box.x - own.box.x) <= boxes.apart,
   )
-  return (
-    column.length >= boxes.fewest &&
-    column.filter((one) => isBoxOfRow(one, seen)).length >= boxes.fewest &&
-    isBoxOfRow(own, seen)
-  )
+  const rows = column.filter((one) => isBoxOfRow(one, seen))
+  return rows.length >= boxes.fewest && rows.includes(own)
 }
 
 function isBoxOfRow(own: Element, seen: Observation): boolean {

@@ -11,7 +11,7 @@ import { controlName, spelled } from './label'
 
 /** Secrets that are called by a word of many meanings, which behind a verb that shows has but one; so many words open a wallet. */
 const lit = eitherWay(
-  /\b(?:12|15|18|21|24) (?:words|worter|mots|palabras|palavras|parole|слов)\b|(?:12|15|18|21|24) ?(?:个|個)?(?:助记词|单词|词|単語|단어|كلمة|शब्द)|\b(?:security code|\p{L}*schlussel)\b|код\p{L}* доступа|キー(?!ワード|ボード|マップ)|키(?!워드|보드)|पिन|रहस्य/u,
+  /\b(?:12|15|18|21|24) (?:words|worter|mots|palabras|palavras|parole|слов)\b|(?:12|15|18|21|24) ?(?:个|個)?(?:助记词|单词|词|単語|단어|كلم[ةه]|शब्द)|\b(?:security code|\p{L}*schlussel)\b|код\p{L}* доступа|キー(?!ワード|ボード|マップ)|키(?!워드|보드)|पिन|रहस्य/u,
 )
 
 /** The name of a control that shows or copies a secret, whatever stands beside it. */

@@ -87,5 +87,6 @@ test('a bar of menus that was read as one text is one of menus, whichever word o
 test('cancel beside a date calls off what stands in its row, in front of nothing it only closes', () => {
   const row = [text('Rent', 225, 198), text('2026-12-25', 423, 199), text('Cancel', 789, 198)]
   expect(pressed('Standing orders', [800, 204], ...row)).toBe(false)
+  expect(pressed('Standing orders', [800, 204], ...row.slice(0, 2), text('إلغاء', 789, 198))).toBe(false)
   expect(pressed('Standing orders', [800, 204], text('Cancel', 789, 198))).toBe(true)
 })
