@@ -24,10 +24,10 @@ test.each(['practice:desktop', 'practice:desktop?lang=zh'])(
     const picture = await firstScreen(url)
     const texts = knownTexts(picture)
     const read = await openReader(await openEngine()).read(picture)
-    // What is hardly read at all may be read otherwise on another processor.
+    // What is hardly read at all, and an icon that is read as a letter, may be read otherwise on another processor.
     const plain = (elements: readonly Element[]) =>
       elements
-        .filter(({ confidence }) => confidence > 0.7)
+        .filter(({ text, confidence }) => text.length > 1 && confidence > 0.7)
         .map(({ text, box }) => ({ text: text.replace(/^\d\d:\d\d$/, 'a time'), box }))
     expect(texts && plain(texts)).toEqual(plain(read))
   },
