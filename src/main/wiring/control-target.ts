@@ -1,7 +1,7 @@
 /** A target under control: joined only when no other program holds it, told no more than it must know, let go of once. */
 import { isShared, schemeOf, shownAddress } from '../../core/action/addresses'
 import type { Target } from '../engine/ports'
-import { type Opened, openTarget } from './open-target'
+import { type Means, type Opened, openTarget } from './open-target'
 import { openRedaction, type Secretive } from './secret-wire'
 import { type Hold, holdTarget } from './target-lock'
 
@@ -14,11 +14,12 @@ export async function openControlledTarget(
   home: string,
   secrets: Secretive,
   signal: AbortSignal,
+  readTexts?: Means['readTexts'],
 ): Promise<Target> {
   const known = addressOf(url)
   const hold = known === undefined ? undefined : await holdTarget(known)
   try {
-    const opened = await openTarget(url, home, signal, hold?.memory)
+    const opened = await openTarget(url, home, signal, { memory: hold?.memory, readTexts })
     // Which of several phones is meant shows only once it is there.
     const late = hold === undefined && isPhone(url) ? await holdLate(opened) : hold
     return controlTarget(opened, secrets, late)

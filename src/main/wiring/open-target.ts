@@ -8,6 +8,7 @@ import type { Target } from '../engine/ports'
 import { openServers } from '../store/settings/known-servers'
 import { placeOf } from '../targets/vnc/connection'
 import type { Memory } from '../targets/vnc/hands'
+import type { ReadTexts } from '../targets/vnc/reading-back'
 import { parseVncUrl } from '../targets/vnc/url'
 import { fromImage, toJpeg } from '../vision/encode'
 import { readAppAliases } from './app-aliases'
@@ -18,29 +19,37 @@ const practiceUrl = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
 /** A target, joined, with what its server was called and what must be closed after it. */
 export type Opened = { readonly target: Target; readonly address?: string; close(): Promise<void> }
 
+/** What a desktop is worked with. */
+export type Means = {
+  /** Of what may be down there, from an earlier process too. */
+  readonly memory?: Memory | undefined
+  /** Reads back what is typed there. */
+  readonly readTexts?: ReadTexts | undefined
+}
+
 /**
  * Rejects with one sentence.
- * @param home where keys of this computer are kept. @param memory of what may be down there, from an earlier process too.
+ * @param home where keys of this computer are kept.
  */
 export async function openTarget(
   url: string,
   home: string,
   signal: AbortSignal,
-  memory?: Memory,
+  means: Means = {},
 ): Promise<Opened> {
   const [, built, lang] = practiceUrl.exec(url) ?? []
   const own = { url, lang: lang === 'zh' ? 'zh' : 'en' } as const
   if (built === 'desktop') return openDesktop(own, signal)
   if (built === 'phone') return openPhone(own, home, signal)
-  const target = await connect(url, home, signal, memory)
+  const target = await connect(url, home, signal, means)
   return { target, close: target.close }
 }
 
-async function connect(url: string, home: string, signal: AbortSignal, memory?: Memory): Promise<Target> {
+async function connect(url: string, home: string, signal: AbortSignal, means: Means): Promise<Target> {
   switch (schemeOf(url)) {
     case 'vnc':
     case 'vnc+ssh':
-      return (await vnc())(url, { signal, encodeJpeg, memory, servers: openServers(home) })
+      return (await vnc())(url, { signal, encodeJpeg, ...means, servers: openServers(home) })
     case 'adb':
     case 'adb+tcp':
       return (await adb())(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { passwordsIn } from '../../core/action/addresses'
+import type { Box } from '../../core/action/geometry'
 import type { Start } from '../../core/api/api'
 import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { nativeParams } from '../../core/api/vendors'
@@ -14,7 +15,7 @@ import { failure } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { openJudge, type Surroundings } from '../../core/run/judging'
 import type { Prepared } from '../engine/fleet'
-import type { Clock, Eyes, Model, Target } from '../engine/ports'
+import type { Clock, Eyes, Model, Picture, Target } from '../engine/ports'
 import type { Crew } from '../engine/session'
 import { openJournal } from '../store/record/journal'
 import { newRunId, removeUnbegun, runFolder } from '../store/record/runs'
@@ -101,7 +102,9 @@ export async function openCrew(
   // Before anything can fail with a sentence that quotes the address.
   for (const password of passwordsIn(commission.target)) shop.secrets.protect(password)
   shop.warmEyes()
-  const target = await openControlledTarget(commission.target, shop.home, shop.secrets, signal)
+  // All of the screen, not what changed alone: it is seen next in any case, and then only what has changed since is read.
+  const readTexts = (picture: Picture, _: Box, signal: AbortSignal) => shop.eyes.elements(picture, signal)
+  const target = await openControlledTarget(commission.target, shop.home, shop.secrets, signal, readTexts)
   const id = newRunId(new Date(), Math.random)
   const folder = runFolder(shop.home, id)
   try {

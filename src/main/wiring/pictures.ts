@@ -4,6 +4,7 @@ import { dirtyRects } from '../vision/compare/tiles'
 import { frameHash, fromImage, isNamed, toPng, toSmall, toWebpLossless } from '../vision/encode'
 import { readModels } from '../vision/ocr/models'
 import { openOcr } from '../vision/ocr/ocr'
+import { openPartReader } from '../vision/part-reader'
 
 export const pictures = {
   read: fromImage,
@@ -16,6 +17,7 @@ export const pictures = {
   changed: dirtyRects,
   compare: compareFor,
   openTexts: openOcr,
+  openPartReader,
   /** Rejects when a model file of the text reader is missing or not as it was shipped. */
   checkTextModels: readModels,
 } as const

@@ -45,6 +45,10 @@ export const vnc = {
     "“{letters}” cannot be typed: it has no key, and this server's clipboard takes only Latin letters",
   'vnc.move.letters_lost':
     '“{letters}” did not show on the screen when it was typed, the rest did: this server may have no key for it. Look at what is in the field.',
+  'vnc.move.case_swapped':
+    'Capital and small letters came exchanged: Caps Lock seems to be on over there, unless the field itself does this. Press Caps Lock, or look at what is in the field.',
+  'vnc.move.other_letters':
+    'What was typed came as other letters and signs (“{typed}” as “{shown}”): the keyboard over there is another one than keys were sent for. Look at what is in the field.',
   'vnc.move.not_fetched':
     'The text was put on the clipboard and Ctrl+V pressed, but nothing on this desktop took it: it was probably not pasted. Look at what is in the field.',
   'vnc.move.paste_unseen':

@@ -8,6 +8,7 @@ import { pause } from '../../engine/waiting'
 import type { Echo } from './echo'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'
+import type { ReadingBack } from './reading-back'
 
 /** Every pause is a place where an abort is noticed. */
 export type Stage = {
@@ -29,6 +30,8 @@ export type Stage = {
   }
   /** Whether what is typed shows. */
   readonly echo: Echo
+  /** Whether it is what was meant. */
+  readonly readingBack: ReadingBack
 }
 
 export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>

@@ -89,6 +89,7 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   const proof = openProof(stage.echo.trusts)
   const pace = openPace(stage)
   stage.echo.begin()
+  stage.readingBack.begin()
   try {
     for (const [index, letter] of letters.entries()) {
       // What has left cannot be called back: no more than a burst is ever on its way.
@@ -110,7 +111,23 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   const { lost, unseen } = proof.told()
   // Not which: they may be a password's.
   if (unseen > 0) stage.say(`not seen: ${unseen}`)
-  if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
+  const missed = lost.length === 0 && !stage.readingBack.isDue ? lost : await readBack(letters, lost, stage)
+  if (missed.length > 0) throw failure('vnc.move.letters_lost', { letters: missed.slice(0, 8).join('') })
+}
+
+/**
+ * What is lost, after a look at what stands there: a busy server may show late what it has typed. All must be drawn by then, as half a
+ * letter is read as another one. Nothing is handed in that came as something else.
+ */
+async function readBack(
+  letters: readonly Letter[],
+  lost: readonly string[],
+  stage: Stage,
+): Promise<readonly string[]> {
+  await keepPace(stage)
+  await stage.echo.rest(stage.signal)
+  const seen = await stage.readingBack.check(letters.map(({ text }) => text).join(''), stage.signal)
+  return lost.filter((letter) => !seen.has(letter))
 }
 
 /** In letters: far enough to see whether a doubtful one comes soon. */

@@ -15,6 +15,7 @@ import { type Connection, isLoopback, openConnection, placeOf } from './connecti
 import { type Echo, openEcho } from './echo'
 import { checked, createHands, type Hands, type Memory } from './hands'
 import { act, whyNot } from './moves'
+import { openReadingBack, type ReadingBack, type ReadTexts } from './reading-back'
 import type { Stage } from './stage'
 import type { KnownServers } from './tls'
 import { parseVncUrl, type VncAddress } from './url'
@@ -31,6 +32,8 @@ export type VncOptions = {
   readonly handshake?: number | undefined
   /** Where it is kept what may be down on this server, in case this process ends at a bad moment. */
   readonly memory?: Memory | undefined
+  /** Reads back what is typed where the server cannot tell; without it that is not told. */
+  readonly readTexts?: ReadTexts | undefined
   /** Which certificates a person trusts. */
   readonly servers?: KnownServers | undefined
 }
@@ -51,6 +54,7 @@ type Machine = {
   /** What the picture did since the last act began. */
   readonly stir: Stir
   readonly echo: Echo
+  readonly readingBack: ReadingBack
 }
 
 /** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
@@ -108,6 +112,7 @@ function createMachine(address: VncAddress, options: VncOptions): Machine {
     state: { state: 'connecting' },
     stir: watchStir(framebuffer, clock),
     echo: openEcho(framebuffer, clock),
+    readingBack: openReadingBack(framebuffer, clock, options.readTexts, () => leavesKeysToMachine(machine)),
   }
   return machine
 }
@@ -244,6 +249,13 @@ function wholePicture(
 /** How it calls every desktop: alone, or before the name of the machine. */
 const isQemu = (title: string): boolean => /^QEMU(?: \(|$)/.test(title)
 
+/**
+ * Servers with an extended clipboard turn the locks and the keyboard over there to what a letter needs (TigerVNC, wayvnc); x11vnc types
+ * through Caps Lock, and QEMU knows nothing of the keyboard of its machine.
+ */
+const leavesKeysToMachine = ({ connection }: Machine): boolean =>
+  connection !== undefined && (connection.client.clipboard !== 'unicode' || isQemu(connection.title))
+
 async function perform(
   machine: Machine,
   ...[action, signal, admit]: Parameters<Target['perform']>
@@ -277,6 +289,7 @@ async function perform(
       fetched: (ms) => unlessAborted(settledWithin(client.cutTextTaken(), ms), ended),
     },
     echo: machine.echo,
+    readingBack: machine.readingBack,
   }
   machine.stir.begin()
   try {

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Failure } from '../../../../src/core/problem'
+import type { VncOptions } from '../../../../src/main/targets/vnc/vnc'
+import { openEngine } from '../../../../src/main/vision/ocr/engine'
+import { openReader } from '../../../../src/main/vision/ocr/reader'
 import type { DesktopOptions } from '../../../fakes/xserver'
 import { connected, does, never, reason } from './real-server'
 
@@ -17,8 +20,18 @@ const latin = Array.from(
   .slice(0, 2000)
 const others = '你好，世界 こんにちは 안녕 Привет 🙂👍🏽 '.repeat(30).slice(0, 500)
 
+/** What reads texts, in this process. */
+async function eyes(): Promise<NonNullable<VncOptions['readTexts']>> {
+  const reader = openReader(await openEngine())
+  return (picture) => reader.read(picture)
+}
+
 /** An editor on a server, ready to be typed into; what it saves is what arrived. */
-async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 'us') {
+async function editorOn(
+  server: NonNullable<DesktopOptions['server']>,
+  layout = 'us',
+  { serverArgs = [], vnc = {} }: { readonly serverArgs?: readonly string[]; readonly vnc?: VncOptions } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'typed-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'typed.txt')
@@ -26,10 +39,11 @@ async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 
   // The old server has one keyboard, and no XKB to choose another by.
   const keyboard = server === 'Xtightvnc' ? {} : { layout }
   const apps = [['mousepad', '--disable-server', file]]
-  const { real, target } = await connected({ server, apps, ...keyboard })
+  const { real, target } = await connected({ server, apps, serverArgs, ...keyboard }, vnc)
   await real.window('typed.txt')
   await target.settle(never)
   return {
+    real,
     async type(text: string): Promise<string | undefined> {
       const typed = does(target, { kind: 'type', text, at: [300, 200], replace: true })
       return typed.then(
@@ -37,6 +51,7 @@ async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 
         (cause) => (cause instanceof Failure ? cause.problem.code : String(cause)),
       )
     },
+    press: (keys: readonly string[]) => does(target, { kind: 'keys', keys }).then(() => undefined),
     async saved(): Promise<string> {
       const changes = watch(folder)
       const isSaved = new Promise<void>((done) => {
@@ -70,6 +85,31 @@ describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000
     expect(await editor.saved()).toBe(text)
     expect(await editor.type('你好')).toBe('vnc.at')
   })
+
+  test('text that is typed through Caps Lock on x11vnc is told, and arrives once that is off', async () => {
+    const editor = await editorOn('x11vnc', 'us', { vnc: { readTexts: await eyes() } })
+    await editor.real.run('xdotool', 'key', 'Caps_Lock')
+    expect(await editor.type('Hello World of Windows')).toBe('vnc.move.case_swapped')
+    await editor.real.run('xdotool', 'key', 'Caps_Lock')
+    expect(await editor.type('Hello World of Windows')).toBeUndefined()
+    expect(await editor.saved()).toBe('Hello World of Windows')
+  })
+
+  test('text of which a server makes other letters is told', async () => {
+    const args = ['-remap', 'y-z,z-y']
+    const editor = await editorOn('x11vnc', 'us', { serverArgs: args, vnc: { readTexts: await eyes() } })
+    expect(await editor.type('The lazy dog is crazy')).toBe('vnc.move.other_letters')
+  })
+
+  test.each(['Xtigervnc', 'x0vncserver', 'Xtightvnc'] as const)(
+    'text arrives through Caps Lock on %s',
+    async (server) => {
+      const editor = await editorOn(server)
+      expect(await editor.press(['capslock'])).toBeUndefined()
+      expect(await editor.type('Hello World aB 12!')).toBeUndefined()
+      expect(await editor.saved()).toBe('Hello World aB 12!')
+    },
+  )
 
   test('500 letters of other scripts arrive by the clipboard', async () => {
     const editor = await editorOn('Xtigervnc')

@@ -7,6 +7,7 @@ import type { TargetState } from '../../../engine/ports'
 import { timeLimit } from '../../../engine/waiting'
 import { openSecrets } from '../../../store/settings/secrets'
 import { openControlledTarget } from '../../../wiring/control-target'
+import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage, warn } from '../command'
 
@@ -25,7 +26,8 @@ export const perform: Command = async (argv) => {
   const dismiss = onInterrupt(() => stop.abort(new Error('stopped')))
   const within = (ms: number) => timeLimit(ms, stop.signal)
   const url = required(flags.target, '--target')
-  const target = await openControlledTarget(url, home, secrets, within(15_000))
+  const reader = pictures.openPartReader()
+  const target = await openControlledTarget(url, home, secrets, within(15_000), reader.read)
   try {
     const { picture } = await target.observe(within(15_000))
     const stray = strayPoint(action, picture)
@@ -40,7 +42,7 @@ export const perform: Command = async (argv) => {
     return 0
   } finally {
     dismiss()
-    await target.close()
+    await Promise.all([reader.close(), target.close()])
   }
 }
 

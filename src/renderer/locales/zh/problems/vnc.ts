@@ -42,6 +42,10 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.move.no_key_for': '无法输入“{letters}”：没有对应的按键，而这台服务器的剪贴板只接受拉丁字母',
   'vnc.move.letters_lost':
     '输入“{letters}”时屏幕上没有出现，其余的都出现了：这台服务器可能没有对应的按键。请查看输入框里的内容。',
+  'vnc.move.case_swapped':
+    '输入的大小写颠倒了：除非输入框本身会改变大小写，否则那边的 Caps Lock 很可能处于打开状态。请按一次 Caps Lock，或查看输入框里的内容。',
+  'vnc.move.other_letters':
+    '输入的内容变成了别的字母和符号（“{typed}”变成“{shown}”）：那边的键盘布局与发送按键时所用的不同。请查看输入框里的内容。',
   'vnc.move.not_fetched':
     '文本已放入剪贴板并按下 Ctrl+V，但桌面上没有程序取走它：很可能没有粘贴成功。请查看输入框里的内容。',
   'vnc.move.paste_unseen':
