@@ -22,6 +22,8 @@ const fewestSeen = 2
 /** Where as many blanks show and so many letters do not, nothing is hidden: the keyboard has none of them. */
 const fewestUnseen = 3
 
+export type Proof = ReturnType<typeof openProof>
+
 /**
  * What showed of a text that is being typed, and what that proves: where letters show, one that never does is lost. Those before the
  * first that shows are not: an application may begin late. Enter and Tab may lead to another field, which may hide what is written:
@@ -57,9 +59,9 @@ export function openProof(trusts: Echo['trusts']) {
     const seen = new Set(seenIn(field).map(({ letter }) => letter))
     const isProved =
       seenIn(field).length >= fewestSeen || (blanks(field) >= fewestSeen && unseenIn(field) >= fewestUnseen)
-    for (const { letter } of field.slice(Math.max(from, 0)).filter(({ came }) => !came)) {
-      if (seen.has(letter)) continue
-      if (!isProved) unseen.add(letter)
+    for (const [at, { letter, came }] of field.entries()) {
+      if (came || seen.has(letter)) continue
+      if (!isProved || at < from) unseen.add(letter)
       else if (mayBeLost(letter, text)) lost.add(letter)
     }
     field = []
@@ -87,12 +89,12 @@ export function openProof(trusts: Echo['trusts']) {
       field.push({ letter, came })
       if (!came) vain.set(letter, (vain.get(letter) ?? 0) + 1)
     },
-    /** What is lost, and how many others were looked for in vain, in a field that may hide what is written. */
-    told(): { readonly lost: readonly string[]; readonly unseen: number } {
+    /** What is lost, and what else was looked for in vain, in a field that may hide what is written. */
+    told(): { readonly lost: readonly string[]; readonly unseen: readonly string[] } {
       conclude()
       return {
         lost: [...lost],
-        unseen: [...unseen].filter((letter) => letter.trim() !== '' && !lost.has(letter)).length,
+        unseen: [...unseen].filter((letter) => letter.trim() !== '' && !lost.has(letter)),
       }
     },
   }

@@ -16,17 +16,19 @@ export type ReadingBack = {
   /** Whether it is doubted that this text comes as it is typed. */
   readonly isDue: boolean
   /**
-   * Resolves with the letters that stand there wherever they were typed; with none where nothing can be read. Throws the sentence that
-   * says what became of a text that came as another one.
+   * Resolves with the letters that stand there wherever they were typed, and those that never do; with neither where nothing can be
+   * read. Throws the sentence that says what became of a text that came as another one.
    */
-  check(text: string, signal: AbortSignal): Promise<ReadonlySet<string>>
+  check(text: string, signal: AbortSignal): Promise<Read>
 }
+
+export type Read = { readonly standing: readonly string[]; readonly lacking: readonly string[] }
 
 /** In ms: how long a keyboard that was read to be the right one is trusted, and how long a reader may take. */
 const trusted = 120_000
 const patience = 10_000
 
-const nothing: ReadonlySet<string> = new Set()
+const nothing: Read = { standing: [], lacking: [] }
 
 /** `isDoubtful`: whether this server leaves it to its machine what becomes of a key. */
 export function openReadingBack(
@@ -65,7 +67,7 @@ export function openReadingBack(
         throw failure('vnc.move.other_letters', { typed: typed.slice(0, 8), shown: shown.slice(0, 8) })
       }
       if (found.kind === 'same') provedAt = clock()
-      return new Set(found.seen)
+      return found
     },
   }
 }

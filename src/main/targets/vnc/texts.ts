@@ -5,7 +5,7 @@ import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { type Letter, typingOf, withPlainLines } from './keyboard'
-import { openProof } from './proof'
+import { openProof, type Proof } from './proof'
 import { chord, type MoveOf, press, type Stage } from './stage'
 
 type Reach = Stage['clipboard']['reach']
@@ -110,8 +110,9 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
   const { lost, unseen } = proof.told()
   // Not which: they may be a password's.
-  if (unseen > 0) stage.say(`not seen: ${unseen}`)
-  const missed = lost.length === 0 && !stage.readingBack.isDue ? lost : await readBack(letters, lost, stage)
+  if (unseen.length > 0) stage.say(`not seen: ${unseen.length}`)
+  const isSure = lost.length + unseen.length === 0 && !stage.readingBack.isDue
+  const missed = isSure ? [] : await readBack(letters, { lost, unseen }, stage)
   if (missed.length > 0) throw failure('vnc.move.letters_lost', { letters: missed.slice(0, 8).join('') })
 }
 
@@ -121,13 +122,17 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
  */
 async function readBack(
   letters: readonly Letter[],
-  lost: readonly string[],
+  { lost, unseen }: ReturnType<Proof['told']>,
   stage: Stage,
 ): Promise<readonly string[]> {
   await keepPace(stage)
   await stage.echo.rest(stage.signal)
-  const seen = await stage.readingBack.check(letters.map(({ text }) => text).join(''), stage.signal)
-  return lost.filter((letter) => !seen.has(letter))
+  const text = letters.map((letter) => letter.text).join('')
+  const { standing, lacking } = await stage.readingBack.check(text, stage.signal)
+  return [
+    ...lost.filter((letter) => !standing.includes(letter)),
+    ...unseen.filter((letter) => lacking.includes(letter)),
+  ]
 }
 
 /** In letters: far enough to see whether a doubtful one comes soon. */

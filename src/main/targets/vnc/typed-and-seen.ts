@@ -1,8 +1,12 @@
 /** A typed text against the texts that are read where something changed: whether it came, came through Caps Lock, or came as another. */
 
 export type Comparison =
-  /** `seen`: what stands there wherever it was typed. */
-  | { readonly kind: 'same' | 'unknown'; readonly seen: readonly string[] }
+  /** `standing`: what stands there wherever it was typed; `lacking`: what never does, where most else does. */
+  | {
+      readonly kind: 'same' | 'unknown'
+      readonly standing: readonly string[]
+      readonly lacking: readonly string[]
+    }
   | { readonly kind: 'swapped' }
   /** What came as something else, each time that it was typed. */
   | { readonly kind: 'others'; readonly typed: string; readonly shown: string }
@@ -17,7 +21,7 @@ const enough = 3
 /** What was typed against what is read where something changed; blanks, which readers lose, count on neither side. */
 export function compareTyped(typed: string, shown: string): Comparison {
   const [meant, seen] = [typed, shown].map((text) => [...text.normalize('NFC').replace(/\s+/g, '')])
-  if (meant === undefined || seen === undefined) return { kind: 'unknown', seen: [] }
+  if (meant === undefined || seen === undefined) return { kind: 'unknown', standing: [], lacking: [] }
   const pieces = Array.from({ length: Math.min(Math.ceil(meant.length / piece), mostPieces) }, (_, n) =>
     meant.slice(n * piece, (n + 1) * piece),
   )
@@ -30,9 +34,15 @@ export function compareTyped(typed: string, shown: string): Comparison {
   if (swapped > 0 && swapped >= wanted && right * 4 <= swapped) return { kind: 'swapped' }
   const others = otherLetters(found.filter(isWhole).flat())
   if (others.length >= 2) return { kind: 'others', typed: side(others, 0), shown: side(others, 1) }
-  const differing = new Set(pairs.filter(([a, b]) => !isSameLetter(a, b)).map(([a]) => a))
-  const standing = pairs.map(([a]) => a).filter((sign) => !differing.has(sign))
-  return { kind: right >= wanted && right > 0 ? 'same' : 'unknown', seen: standing }
+  const kind = right >= wanted && right > 0 ? 'same' : 'unknown'
+  const [same, differing] = [true, false].map((wanted) =>
+    pairs.filter(([a, b]) => isSameLetter(a, b) === wanted).map(([a]) => a),
+  )
+  return {
+    kind,
+    standing: without(same, differing),
+    lacking: kind === 'same' ? without(differing, same) : [],
+  }
 }
 
 type Pair = readonly [meant: string, seen: string]
@@ -41,6 +51,9 @@ type Pair = readonly [meant: string, seen: string]
 const isWhole = (pairs: readonly Pair[]) =>
   pairs.every(([, b]) => b !== '') &&
   pairs.filter(([a, b]) => isSameLetter(a, b)).length >= Math.max(enough + 1, pairs.length / 2)
+
+const without = (signs: readonly string[] = [], others: readonly string[] = []): readonly string[] =>
+  signs.filter((sign) => !others.includes(sign))
 
 const side = (pairs: readonly Pair[], at: 0 | 1): string =>
   [...new Set(pairs.map((pair) => pair[at]))].join('')

@@ -40,10 +40,10 @@ test.each([
 })
 
 test('a letter that does not show where nothing does is told, and is no loss', () => {
-  expect(proofOf('é', () => false)).toMatchObject({ lost: [], unseen: 1 })
+  expect(proofOf('é', () => false)).toMatchObject({ lost: [], unseen: ['é'] })
   expect(proofOf('sécret', (_, nth) => nth === 0)).toMatchObject({
     lost: [],
-    unseen: 5,
+    unseen: ['é', 'c', 'r', 'e', 't'],
   })
 })
 

@@ -5,7 +5,9 @@ import { enterText } from '../../../../src/main/targets/vnc/texts'
 import { never } from './real-server'
 
 /** A desktop on which some letters do not show in time, and a reader that sees others there at the end. */
-function openStage({ late, standing }: { late: string; standing: string }) {
+type Desk = { readonly late: string; readonly standing?: string; readonly lacking?: string }
+
+function openStage({ late, standing = '', lacking = '' }: Desk) {
   const typed: number[] = []
   const said: string[] = []
   const nothing = async () => undefined
@@ -38,7 +40,11 @@ function openStage({ late, standing }: { late: string; standing: string }) {
       shows: () => Promise.resolve().then(shows),
       writes: () => Promise.resolve().then(shows),
     },
-    readingBack: { isDue: false, begin: () => undefined, check: async () => new Set(standing) },
+    readingBack: {
+      isDue: false,
+      begin: () => undefined,
+      check: async () => ({ standing: [...standing], lacking: [...lacking] }),
+    },
   }
   const type = (text: string): Promise<unknown> =>
     enterText({ kind: 'type', text, replace: false, submit: false }, stage).then(
@@ -50,7 +56,7 @@ function openStage({ late, standing }: { late: string; standing: string }) {
 
 describe('letters that did not show when they were typed', () => {
   test('are lost where nobody reads them afterwards', async () => {
-    const { type } = openStage({ late: 'Wor', standing: '' })
+    const { type } = openStage({ late: 'Wor' })
     expect(await type('Hello World')).toMatchObject({ code: 'vnc.move.letters_lost' })
   })
 
@@ -62,5 +68,11 @@ describe('letters that did not show when they were typed', () => {
   test('are lost but for those that stand there', async () => {
     const { type } = openStage({ late: 'aé', standing: 'unecf a' })
     expect(await type('une café')).toMatchObject({ params: { letters: 'é' } })
+  })
+
+  test('are lost at the head of a text as well, where all but them stands there', async () => {
+    const { type } = openStage({ late: 'É', lacking: 'É' })
+    expect(await type('École')).toMatchObject({ params: { letters: 'É' } })
+    expect(await openStage({ late: 'É' }).type('École')).toBeUndefined()
   })
 })

@@ -31,12 +31,25 @@ describe('what was typed, against what is read', () => {
     expect(compareTyped(typed, shown)).toEqual({ kind: 'others', typed: letters, shown: others })
   })
 
-  test('what stands there is told, and what is read as something else anywhere is not', () => {
-    expect(compareTyped('un café noir', 'un cafe noir')).toMatchObject({ kind: 'same' })
-    const { seen } = { seen: [], ...compareTyped('un café noir', 'un cafe noir') }
-    expect(seen).toContain('f')
-    expect(seen).not.toContain('é')
-    expect({ seen: [], ...compareTyped('hall of halls', 'hal of halls') }.seen).not.toContain('l')
+  test('what stands there is told, and what never does', () => {
+    expect(compareTyped('un café noir', 'un cafe noir')).toMatchObject({
+      standing: [...'uncafnoir'],
+      lacking: ['é'],
+    })
+    expect(compareTyped('mañana', 'maana')).toMatchObject({ lacking: ['ñ'] })
+  })
+
+  test('what stands in one place and not in another does neither', () => {
+    const { standing, lacking } = {
+      standing: [],
+      lacking: [],
+      ...compareTyped('hall of halls', 'hal of halls'),
+    }
+    expect([standing, lacking].flat()).not.toContain('l')
+  })
+
+  test('where little of a text stands, nothing is lacking', () => {
+    expect(compareTyped('hunter2!', 'Settings Network')).toMatchObject({ lacking: [] })
   })
 
   test.each([

@@ -95,6 +95,20 @@ describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000
     expect(await editor.saved()).toBe('Hello World of Windows')
   })
 
+  test('text is told that Xtightvnc types on a keyboard that was exchanged since it started', async () => {
+    const editor = await editorOn('Xtightvnc', 'us', { vnc: { readTexts: await eyes() } })
+    const codes = await editor.real.run('xmodmap', '-pke')
+    const codeOf = (letter: string) => new RegExp(`keycode +(\\d+) = ${letter}\\b`).exec(codes)?.[1]
+    await editor.real.run(
+      'xmodmap',
+      '-e',
+      `keycode ${codeOf('y')} = z Z`,
+      '-e',
+      `keycode ${codeOf('z')} = y Y`,
+    )
+    expect(await editor.type('The lazy dog is crazy')).toBe('vnc.move.other_letters')
+  })
+
   test('text of which a server makes other letters is told', async () => {
     const args = ['-remap', 'y-z,z-y']
     const editor = await editorOn('x11vnc', 'us', { serverArgs: args, vnc: { readTexts: await eyes() } })
@@ -121,6 +135,12 @@ describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000
     const editor = await editorOn('x0vncserver')
     expect(await editor.type('a é b ñ c')).toBe('vnc.move.letters_lost')
     expect(await editor.saved()).toBe('a  b  c')
+  })
+
+  test('a letter at the head of a text for which a server has no key is told where it can be read', async () => {
+    const editor = await editorOn('x0vncserver', 'us', { vnc: { readTexts: await eyes() } })
+    expect(await editor.type('échange')).toBe('vnc.move.letters_lost')
+    expect(await editor.saved()).toBe('change')
   })
 
   test('a letter at the end of a text for which a server has no key is told as well', async () => {
