@@ -43,6 +43,10 @@ export const scenes = {
   ...policyScenes,
   ...tightScenes,
   deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
+  noted: (lang) => {
+    const connection = { state: 'live', title: 'QEMU (till-2)', notice: problem('vnc.keys_alone') } as const
+    return snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, { connection }, lang))
+  },
   start: () => snapshotOf(undefined),
   'start-phone': () =>
     snapshotOf(undefined, { targets: ['adb://R58M12ABCDE', 'adb+tcp://192.168.1.20:5555'] }),

@@ -26,6 +26,7 @@ import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
 import { PictureState } from './picture-state'
 import { Freshness } from './stills'
+import { TargetNotice } from './target-notice'
 
 type Props = { readonly Picture: ComponentType<LivePictureProps> }
 
@@ -97,6 +98,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
         </div>
       </div>
       <Freshness step={step} />
+      <TargetNotice />
       <PictureBar scale={scale} size={size} step={step} />
     </section>
   )

@@ -34,13 +34,25 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({ setup, connection, phase, step, steps, autonomy, reaching, ledger }: RunView) => ({
+const barred = ({
+  setup,
+  platform,
+  connection,
+  phase,
+  step,
+  steps,
+  autonomy,
+  reaching,
+  ledger,
+}: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
+  // Of a desktop it stands under the picture.
+  notice: platform === 'desktop' ? undefined : connection.notice,
   word: workWord({ phase, reaching, ledger }),
   // Said once, however often it is tried.
   state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
