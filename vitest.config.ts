@@ -9,13 +9,16 @@ const rooms = ['test/renderer/**/*.test.{ts,tsx}']
 
 /**
  * What asks no more than files, bytes, stand-ins and a page of its own takes every core as well; what talks to real servers,
- * browsers and adb, each its own, comes afterwards: it waits more than it works, so two at a time are little slower than one.
+ * browsers and adb, each its own, comes afterwards: it waits more than it works, so three at a time are little slower than one.
  */
 const files = [
   'test/main/{doors/cli,engine,live,models,rfb,store}/**/*.test.ts',
   'test/main/practice/**/*.test.ts',
   'test/main/targets/adb/**/!(filming|through-server).test.ts',
 ]
+
+/** Puts another build of sharp in the place of this machine's, for as long as its process lives. */
+const alone = ['test/main/vision/load-sharp.test.ts']
 
 /** Each file has browsers or pictures of its own, and waits for them rather than by the clock: two at a time go as well as one. */
 const pages = [
@@ -27,7 +30,7 @@ const pages = [
 
 /** The longest: begun last, they would be waited for by a core that has nothing else to do. */
 const long =
-  /(?:dialects\/(?:fuzz|round-trip)|fault-matrix|record\/killed|moving-screens|living-pages|web\/trouble|scripts\/bench|long-run|hands-session|printing-terminal|wire-tasks|long-rows|exports\/authority)\.test\.ts$/
+  /(?:dialects\/(?:fuzz|round-trip)|fault-matrix|record\/killed|moving-screens|living-pages|web\/trouble|scripts\/bench|long-run|hands-session|printing-terminal|wire-tasks|vnc\/cuts|vnc\/typing|acknowledgements|long-rows|exports\/authority)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -57,10 +60,16 @@ export default defineConfig({
       group(0, 'core', core, { isolate: false, maxWorkers: 2 }),
       group(1, 'rooms', rooms, { maxWorkers: 2, isolate: false }),
       group(1, 'files', files, { maxWorkers: 2, isolate: false }),
-      group(2, 'pages', pages, { maxWorkers: 2 }),
+      group(2, 'pages', pages, {
+        maxWorkers: 2,
+        isolate: false,
+        exclude: [...alone, 'test/e2e/**', 'test/bench/**'],
+      }),
+      group(2, 'alone', alone, { maxWorkers: 2 }),
       group(3, 'real', ['test/**/*.test.{ts,tsx}'], {
         exclude: [...core, ...rooms, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
-        maxWorkers: 2,
+        maxWorkers: 3,
+        isolate: false,
       }),
     ],
   },

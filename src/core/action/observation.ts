@@ -27,6 +27,8 @@ export const Element = z.object({
   submits: z.boolean().optional(),
   /** The number of the form it belongs to: elements of one form share it. */
   form: z.int().optional(),
+  /** Its form is handed in by POST, which is how pages have something changed. */
+  posts: z.boolean().optional(),
   /** Headings of the form, dialog or section round it, the nearest first. */
   within: z.array(z.string()).optional(),
   /** What its markup says that pressing it does beyond leading on: a method, a question asked first, what its code calls, in words. */

@@ -1,14 +1,19 @@
 /** What nobody can say is harmless needs somebody who looks: the floor under every list of dangers. */
 import { touchesTarget } from '../action/action'
+import { knownElements } from '../action/observation'
 import type { Control, Effect } from '../effects/effect'
+import { isFieldElement } from '../effects/field'
 import { markupDeeds } from './deeds/markup'
 import type { Guard, Move, Objection, Verdict } from './guard'
 import { isAssent } from './harmless/assent'
 import { isRowPulled } from './harmless/cards'
 import { isHarmless } from './harmless/harmless'
 import { questionsFor } from './reading/dialog'
+import { eitherWay } from './reading/fold'
 import { controlName, spelled } from './reading/label'
-import { quote } from './reading/words'
+import { byValue } from './reading/memo'
+import { quote, textsOf } from './reading/words'
+import { isSum } from './things/thing'
 
 export const unknown: Guard = {
   id: 'unknown',
@@ -83,9 +88,21 @@ function wordOf(effect: Effect): string {
 
 const longest = 300
 
+/** A sum stands there, or is written there. */
+const isAboutMoney = byValue(
+  (seen: Move['seen']): boolean =>
+    textsOf(seen).some(isSum) ||
+    knownElements(seen).some((one) => isFieldElement(one) && [one.text, ...(one.hints ?? [])].some(isAmount)),
+)
+
+const isAmount = (text: string): boolean => amount.test(spelled(text))
+const amount = eitherWay(
+  /\b(?:amount|price|sum|betrag|preis|summe|montant|prix|somme|importe|precio|cantidad|valor|preco|quantia|importo|prezzo|сумма|цена)\b|金额|金額|价格|数额|价钱|금액|가격|المبلغ|السعر|राशि|कीमत/u,
+)
+
 /**
  * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
- * no name, is never the same twice; nor is one with more names than a record keeps, whose end would tell it from another.
+ * no name, is never the same twice; nor is a button where there is money, which does more with more of it, nor one with more names than a record keeps, whose end would tell it from another.
  */
 function countedAs(
   { elements, names, near, around }: Control,
@@ -96,6 +113,7 @@ function countedAs(
     (name) => name !== '',
   )
   if (called.length === 0 || called.some(isAssent)) return undefined
+  if (!elements.some(({ href }) => href !== undefined) && isAboutMoney(move.seen)) return undefined
   const over = [...elements.flatMap(markupDeeds), ...around, ...questionsFor(move)].map(spelled)
   const counted = [[...chord, ...called].join(' / '), ...new Set(over)].join(' · ')
   return counted.length <= longest ? counted : undefined

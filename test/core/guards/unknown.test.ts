@@ -21,6 +21,21 @@ test('the record counts a control by its names, and never a yes or a nameless on
   expect(objectionBy(unknown, clickAt(50, 40), seen, about)).not.toHaveProperty('control')
 })
 
+test('where there is money, a button is never the same twice for the record', () => {
+  const box = { x: 45, y: 38, width: 10, height: 4 }
+  const beside = { text: 'Recipient', box: { ...box, y: 60 }, confidence: 1 }
+  const on = (...others: readonly object[]) => ({
+    ...seen,
+    elements: [{ text: 'Frobnicate', role: 'button', box, confidence: 1 }, beside, ...others],
+  })
+  const control = (screen: object) => objectionBy(unknown, clickAt(50, 40), screen as never, about)
+  expect(control(on())?.control).toBe('frobnicate')
+  const written = { text: 'Amount', role: 'textbox', box: { ...box, y: 70 }, confidence: 1 }
+  expect(control(on(written))).toMatchObject({ risk: 'unknown' })
+  expect(control(on(written))).not.toHaveProperty('control')
+  expect(control(on({ ...beside, text: 'Balance €4,210.11' }))).not.toHaveProperty('control')
+})
+
 test('names that are too many for the record are not cut to those of another control', () => {
   const control = (end: string) =>
     named(`Frobnicate ${'the long and winding list of things '.repeat(9)}${end}`)

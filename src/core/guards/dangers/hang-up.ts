@@ -2,6 +2,7 @@
 import type { Guard } from '../guard'
 import { isUntracked } from '../harmless/closing'
 import { controlGuard } from '../reading/control'
+import { eitherWay } from '../reading/fold'
 import { pressedBy } from '../reading/pressed'
 
 const ending = controlGuard({
@@ -21,6 +22,12 @@ const ending = controlGuard({
     ],
   },
   vague: [
+    {
+      name: /^(?:(?:alle )?ablehnen|refuser|rechazar|recusar|rejeitar|rifiuta(?:re)?|отклонить|拒否|拒绝|거절|거부|رفض|अस्वीकार(?: करें)?)$/,
+      context: eitherWay(
+        /\b(?:anruf(?:er|e)?|eingehender|videoanruf|appel entrant|llamada entrante|videollamada|chamada recebida|chamada de video|chiamata in arrivo|videochiamata)\b|входящии (?:видео)?звонок|входящии вызов|着信|来电|通話|전화가|수신 전화|مكالمة واردة|इनकमिंग कॉल/u,
+      ),
+    },
     {
       name: /^(cancel|取消|关闭|stop)$/,
       context:

@@ -1,5 +1,6 @@
 /** Bringing new software onto the target. */
 import { controlGuard } from '../reading/control'
+import { eitherWay } from '../reading/fold'
 
 export const installation = controlGuard({
   id: 'installation',
@@ -21,6 +22,15 @@ export const installation = controlGuard({
       name: /^((restart|reboot|update|upgrade|relaunch)( now| to update| and .*| all)?|run|open|finish|next|(立即|马上|现在)?(重启|重新启动|更新|升级)(.{0,4})?)$/,
       context:
         /\b(updates? (is|are) (ready|available)|new version|ready to install|software update|setup wizard|installer|setup\.exe|\.msi|publisher)\b|新版本|系统更新|安装(程序|包|向导)|更新已(准备|下载)/,
+    },
+    {
+      // Elsewhere it is the list that is brought up to date.
+      name: eitherWay(
+        /^(?:(?:jetzt )?aktualisieren|actualizar(?: ahora)?|atualizar(?: agora)?|aggiorna(?:re)?(?: ora)?|actualiser|mettre a jour|обновить(?: сеичас)?|更新(?:する)?|업데이트|تحديث|अपडेट(?: करें)?)$/,
+      ),
+      context: eitherWay(
+        /\b(?:system|software|firmware|sicherheits)-? ?(?:updates?|aktualisierung)\b|\bupdates? (?:verfugbar|bereit)|\bversion \d[\d.]* (?:wird|ist|steht|verfugbar|disponible|disponibile|disponivel)|mise a jour (?:disponible|(?:du )?systeme|logicielle)|actualizacion(?:es)? (?:disponible|del sistema|de software)|atualizac(?:ao|oes) (?:disponive|do sistema|de software)|aggiornament[oi] (?:disponibil|di sistema|software)|доступн\S+ обновлени|обновлени\S+ (?:системы|доступн)|システム(?:アップデート|更新)|新しいバージョン|(?:시스템|소프트웨어) 업데이트|업데이트(?:가|를)? (?:가능|있)|新版本|系统更新|可用更新|تحديث (?:متاح|النظام)|अपडेट उपलब्ध|सिस्टम अपडेट/u,
+      ),
     },
     {
       name: /^(get|update|upgrade|安装|获取|更新)$/,

@@ -37,7 +37,18 @@ const press = controlGuard({
   // Given is more than money: access, a mark, what one thinks.
   not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$/,
   verbs: {
-    en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'settle up', 'wire'],
+    en: [
+      'pay',
+      'prepay',
+      'repay',
+      'donate',
+      'remit',
+      'settle up',
+      'wire',
+      'cash out',
+      'move (?:the |my |your )?(?:money|funds|cash|savings)',
+      '(?:invest|borrow|sell|stake|swap|redeem|withdraw) (?:now|all|max)',
+    ],
     enOrNoun: [
       'tip',
       'transfer',
@@ -50,12 +61,38 @@ const press = controlGuard({
       'chip in',
       'settle',
     ],
-    zh: ['付清', '买单', '代付', '打赏', '赞赏', '捐款', '捐赠', '汇款', '还款', '缴费', '刷卡', '投币'],
+    zh: [
+      '付清',
+      '买单',
+      '代付',
+      '打赏',
+      '赞赏',
+      '捐款',
+      '捐赠',
+      '汇款',
+      '还款',
+      '缴费',
+      '刷卡',
+      '投币',
+      '买入',
+      '卖出',
+      '赎回',
+      '借款',
+      '借钱',
+      '申购',
+      '平仓',
+      '提现',
+    ],
   },
   vague: [
     {
       name: /^(confirm|approve|finish|choose|select|request|double[- ]click|确认|完成|选择)( ?.{1,24})?$/,
       context: payer,
+    },
+    {
+      name: /^(?:invest|borrow|sell|stake|swap|redeem|withdraw|exchange|convert|trade|lend)(?: .{1,24})?$/,
+      context:
+        /[$€£¥₹₽₩] ?\d|\d ?(?:usd|eur|gbp|btc|eth)\b|^(?:amount|balance|portfolio|holdings|wallet|quantity|shares|recipient)\b/,
     },
     {
       name: /^(start|get|settle|finish|complete|activate|continue|proceed|join|take|extend|unlock|use|claim|buy)(?! (shopping|over|directions|help|started|a tour|reading|browsing)\b)( .{1,24})?$/,

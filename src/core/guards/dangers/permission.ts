@@ -6,7 +6,16 @@ export const permission = controlGuard({
   risk: 'permit',
   name: /^((always )?allow( .*)?|while using( the app)?|only (this time|while using.*)|grant( .*)?|authori[sz]e( .*)?|trust( .*)?|give (access|permission)|make default|pair|(turn on|enable) (location|usb debugging|developer options|accessibility|unknown sources).*)$|^(始终|总是|仅.{1,8}|本次.{0,4}|仅此一次|每次都?)?允许.{0,8}$|^(同意|确认|立即|去|一键)?(授权|授予)(.{0,6})$|^信任.{0,8}$|^(开启|打开)(定位|无障碍|悬浮窗|通知).{0,6}(权限|服务)$/,
   verbs: {
-    en: ['allow', 'grant', 'authori[sz]e', 'permit', 'approve'],
+    en: [
+      'allow',
+      'grant',
+      'authori[sz]e',
+      'permit',
+      'approve',
+      'transfer ownership',
+      '(?:turn off|disable|deactivate|switch off) (?:the |my )?(?:two|2)[- ]?(?:factor|step|fa)',
+      '(?:turn off|disable|switch off) (?:the )?(?:firewall|antivirus|encryption|protection|real-time protection|safe browsing)',
+    ],
     enOrNoun: ['trust', 'pair'],
     zh: [
       '允许',

@@ -9,6 +9,7 @@ import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
+import { asksOneKey, isPrompt } from '../reading/prompt'
 import { terminalSign } from '../reading/terminal'
 import { byElements, calledSo, type Shown, spelledSo, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
@@ -26,8 +27,12 @@ const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
   if (isKnownField(into)) return true
-  return [...text].length > 1 && (isEditor(seen) || terminalSign(seen) !== undefined)
+  return [...text].length > 1 && !textsOf(seen).some(asksOneKey) && (isEditor(seen) || isAtPrompt(seen))
 }
+
+/** What is written behind the prompt of a shell stays there until Enter; other programs in a terminal take every key for an order. */
+const isAtPrompt = (seen: Observation): boolean =>
+  terminalSign(seen) !== undefined && textsOf(seen).some(isPrompt)
 
 /** A few digits into a field for a code, which some pages hand in with the last of them; codes of things and places are none. */
 const isCode = (text: string, into: Control | undefined): boolean =>
@@ -110,6 +115,7 @@ const broken =
   /new ?line|line break|next line|换行|换一行|改行|줄|zeile|ligne|línea|linha|riga|строк|سطر|पंक्ति/iu
 
 function isSearch(field: Control): boolean {
+  if (field.elements.some(({ posts }) => posts === true)) return false
   // What a listed field is called is told; what was read there is its content, or its name misread.
   const isTold = field.elements.length > 0 && !field.near.some(mayHarm)
   const names = (isTold ? field.names : namesOf(field)).map((text) => controlName(text, true) ?? '')
@@ -130,7 +136,7 @@ const go = /^(?:ok|go|los|vai|va|ir|aller|»|›|→|>)?$/
 
 /** The one field of its form is made for looking for something, and nothing else hands that form in than a bare “go”. */
 function isLoneSearch(field: Element | undefined, button: Control | undefined, seen: Observation): boolean {
-  if (field?.role !== 'searchbox' || field.form === undefined) return false
+  if (field?.role !== 'searchbox' || field.form === undefined || field.posts === true) return false
   const form = knownElements(seen).filter((other) => other.form === field.form)
   return (
     isSearchName(field.text) &&

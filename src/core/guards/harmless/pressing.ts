@@ -87,7 +87,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
-  if (control.elements.some((one) => markupDeeds(one).length > 0)) return false
+  if (control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts))) return false
   if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)

@@ -45,6 +45,14 @@ const named =
 const asking =
   /\[[yY]\/[nN]\]:? ?$|\((?:y\/n|yes\/no(?:\/\[fingerprint\])?)\)\??:? ?$|^\[sudo\] password for |^\S{1,60}@\S{1,80}'s password: ?$|^enter passphrase for (?:key )?|^password for \S+:\s*$|^login: ?$/i
 
+/** A program asks and may take the first key for its answer, or takes every key for an order of its own. */
+const oneKey =
+  /[[(](?:y(?:es)?|no?|ja?|o(?:ui)?|s(?:i|im)?|да?|是)\s?[/|,]\s?(?:n(?:o|ein|on|ao)?|y(?:es)?|н(?:ет)?|否)(?:\s?[/|,][^\])]{1,16})?[\])]|\[[yn]\](?:es|o)?\b|\b(?:press|hit|appuyez|dr(?:ü|ue)cken?|pulse|premi|нажмите)\b.{0,24}(?:\bkey\b|\benter\b|\breturn\b|touche|taste|tecla|tasto|клавиш)|--more--|^\(end\)$|^lines \d+-\d+|^-- ?(?:insert|visual|replace|normal) ?--|按(?:任意|回车)键|任意键继续/i
+
+export const asksOneKey = byText((text: string): boolean =>
+  text.split('\n').some((line) => line.length <= longest && oneKey.test(line.trim())),
+)
+
 /** With a command behind it. */
 const withCommand =
   /^(?:[$➜❯λ] ?|# |% )(?:~|\.{0,2}\/[\w./-]*|(?:sudo|ls|cd|cat|rm|mv|cp|mkdir|git|npm|npx|yarn|pnpm|node|python3?|pip3?|docker|kubectl|ssh|scp|curl|wget|apt|apt-get|dnf|yum|brew|make|cargo|go|vim?|nano|echo|grep|find|chmod|chown|systemctl|journalctl|tail|head|less|ps|kill|top|htop|export|source|exit|clear|whoami|pwd|uname|tar|unzip|dd|df|du|ping)\b)/

@@ -1,6 +1,8 @@
 /** Names that tell only to show, hide, read or hear something: they do no more on the page of a purchase than anywhere else. */
 import { tellsDeed } from '../deeds/deeds'
+import { addsDeed } from '../deeds/joined'
 import { mayHarm } from '../harmless/harm'
+import { widens } from '../harmless/words/widening'
 import { isSecretName, isViewing } from '../harmless/words/words'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName, namesIn } from '../reading/label'
@@ -51,7 +53,17 @@ const readings = eitherWay(
 const doneTo =
   /^(?:delete|clear|erase|remove|reset|wipe|empty|purge|drop|export|share|send|submit|post|publish|download|upload|disable|enable|stop|start|edit|change|save|update|confirm|print|copy|move|approve|accept|agree|sign|apply|set|add|create|pay|buy|order|cancel|report|archive|restore|sync|import|rotate|truncate|flush|trim|overwrite|replace|turn|make|hide|forget)(?![\p{L}-])|losch|leer|entfern|zuruck|akzeptier|zustimm|send|teil|speicher|effac|supprim|vider|accept|envoy|partag|borrar|elimin|vaciar|acept|enviar|compart|apagar|limpar|exclu|aceit|cancell|svuot|accett|invia|condivid|清|删|移除|重置|同意|接受|确认|提交|发送|分享|导出|上传|下载|保存|修改|设置|消|削除|送信|共有|同意|保存|変更|삭제|지우|초기화|동의|제출|보내|공유|저장|변경/u
 
-const isReadingName = (name: string): boolean => readings.test(name) && !doneTo.test(name)
+/** In German a deed stands last, in small letters, as nouns never are. */
+const doneLast = /^\p{Ll}{2,}(?:en|ern|eln)$/u
+
+const isReadingName = (name: string, text: string): boolean =>
+  readings.test(name) &&
+  !doneTo.test(name) &&
+  !(
+    /^(?:details|informationen|einzelheiten) /.test(name) &&
+    doneLast.test(text.trim().split(' ').at(-1) ?? '') &&
+    !last.has(name.split(' ').at(-1) ?? '')
+  )
 
 /** It asks what or why something is, which is answered by a text to read. Figures, and whoever is asked to, are no such thing. */
 const asking =
@@ -83,7 +95,7 @@ export const isLookName = byText((text: string): boolean => namesIn(text).every(
 function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''
   if (isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name)) return true
-  if (isReadingName(name) && !isStatement(text)) return true
+  if (isReadingName(name, text) && !isStatement(text)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))
     return false
@@ -95,5 +107,7 @@ function isOneLook(text: string): boolean {
     han.test(name) ||
     /\p{Script=Hangul}(?<![해아어여내려쳐워와돼])보기$/u.test(name) ||
     kana.test(name)
-  return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
+  return (
+    isLook && !addsDeed(name) && !widens(name) && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
+  )
 }

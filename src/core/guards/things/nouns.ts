@@ -4,9 +4,11 @@
  */
 import type { Observation } from '../../action/observation'
 import { mayBeDeedWord } from '../deeds/deeds'
+import { addsDeed } from '../deeds/joined'
 import { type Language, languageOf } from '../deeds/language'
 import { looks } from '../deeds/verbs/looks'
 import { setOf } from '../deeds/word-sets'
+import { widens } from '../harmless/words/widening'
 import { isHarmlessName } from '../harmless/words/words'
 import { fold } from '../reading/fold'
 import { isPageName } from '../reading/phrase'
@@ -82,7 +84,7 @@ export function isNoun(text: string, seen: Observation): boolean {
     (/\p{Script=Hangul}/u.test(name) && korean.has(name))
   )
     return true
-  if (set.test(name)) return false
+  if (set.test(name) || widens(name) || addsDeed(name)) return false
   if (narrowed.test(name) || fresh.test(name)) return true
   if (/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/u.test(name))
     return isPageName(name) || eastern.test(name)

@@ -13,6 +13,36 @@ test.each(['Pay now', 'Place your order', '立即支付', '提交订单'])(
   },
 )
 
+test.each([
+  'Move money',
+  'Cash out',
+  'Sell all',
+  'Auszahlen',
+  'Dauerauftrag einrichten',
+  '买入',
+  '赎回',
+  '매도',
+])('“%s” moves money as well', (text) => {
+  expect(objectionBy(payment, clickAt(50, 40), withText(text), about)).toMatchObject({ floor: true })
+})
+
+test('what is sold, borrowed or staked is money where there is some', () => {
+  const beside = (told: string) => ({
+    ...withText('Stake all'),
+    elements: ['Stake all', told].map((text, nth) => ({
+      text,
+      box: { x: 40, y: 38 + 20 * nth, width: 20, height: 4 },
+      confidence: 1,
+    })),
+  })
+  expect(objectionBy(payment, clickAt(50, 40), withText('Sell'), about)).toBeUndefined()
+  expect(objectionBy(payment, clickAt(50, 40), beside('Balance'), about)).toMatchObject({ floor: true })
+})
+
+test.each(['Überweisungsvorlagen', 'Verkaufsübersicht'])('“%s” is a page about money', (text) => {
+  expect(objectionBy(payment, clickAt(50, 40), withText(text), about)).toBeUndefined()
+})
+
 test.each(['Card number', 'CVV', '收银台'])('any press on a page that says “%s” is for a person', (text) => {
   expect(objectionBy(payment, clickAt(5, 70), withText(text), about)).toMatchObject({ floor: true })
 })

@@ -31,6 +31,40 @@ test('letters in a field stay there', () => {
   expect(asked({ kind: 'type', text: 'x', replace: false, submit: false }, on(field()))).toBe(true)
 })
 
+test('letters behind the prompt of a shell stay there until Enter, and nowhere else in a terminal', () => {
+  const line = (text: string): Element => ({
+    text,
+    box: { x: 2, y: 60, width: 90, height: 8 },
+    confidence: 1,
+  })
+  const typed = (text: string, ...lines: string[]) =>
+    asked(
+      { kind: 'type', text, replace: false, submit: false },
+      { ...on(...lines.map(line)), foreground: 'xterm' },
+    )
+  expect(typed('ls -l', 'ada@desk:~$')).toBe(false)
+  for (const question of [
+    'Delete all files in this folder? [y/N]',
+    'Alle Dateien löschen? [j/N]',
+    'Supprimer ? (o/n)',
+    'Overwrite? (y/n/q)',
+    '确定删除吗？[是/否]',
+    'Press any key to continue',
+    '--More--',
+  ])
+    expect(typed('yes', 'ada@desk:~$ ./clean', question), question).toBe(true)
+  expect(typed('dd', 'notes.txt', '~', '-- INSERT --')).toBe(true)
+  expect(typed('kk', 'PID USER PR NI VIRT RES')).toBe(true)
+})
+
+test('Enter in a field for looking hands in a form that is sent by POST, whatever it is called', () => {
+  const box = field({ role: 'searchbox', text: 'Search recipients', form: 2 })
+  const enter = { kind: 'keys', keys: ['enter'] } as Action
+  const focused = (one: Element) => ({ ...on(one), focus: one })
+  expect(asked(enter, focused(box))).toBe(false)
+  expect(asked(enter, focused({ ...box, posts: true }))).toBe(true)
+})
+
 test('the word that a screen asks for is no plain entry: some fields act as soon as it stands there', () => {
   const says = (text: string): Element => ({
     text,

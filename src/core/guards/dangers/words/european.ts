@@ -4,7 +4,7 @@ import type { Risk } from '../../risk'
 export type Words = Partial<Record<Risk, string>>
 
 const de: Words = {
-  pay: 'bezahlen! zahlen! jetzt_zahlen! uberweis aufladen! spenden! zahlungspflichtig',
+  pay: 'bezahlen! zahlen! jetzt_zahlen! uberweis aufladen! spenden! zahlungspflichtig auszahl dauerauftrag_einrichten! geld_abheben!',
   buy: 'kaufen! kauf_abschliessen! bestellen! bestellung_aufgeben! buchen! abonnieren! ersteigern! bieten! mieten! reservieren!',
   send: 'senden! absenden! abschicken! versenden! verschicken! veroffentlichen! posten! teilen! einreichen! weiterleiten!',
   delete:
@@ -16,7 +16,7 @@ const de: Words = {
   accept: 'akzeptier zustimmen! einverstanden! annehmen!',
   download: 'herunterladen!',
   command: 'ausfuhren! neustart neu_starten! herunterfahren! beenden_erzwingen!',
-  hang_up: 'auflegen! ablehnen! anruf_beenden! besprechung_verlassen!',
+  hang_up: 'auflegen! anruf_ablehnen! anruf_beenden! besprechung_verlassen!',
 }
 const fr: Words = {
   pay: 'payer! payez! regler! reglez! virer! recharger! donner! faire_un_don! verser!',
@@ -35,7 +35,7 @@ const fr: Words = {
   hang_up: "raccrocher! refuser_l'appel! quitter_la_reunion!",
 }
 const es: Words = {
-  pay: 'pagar! paga! pague! abonar! transferir! donar! recargar! ingresar_dinero!',
+  pay: 'pagar! paga! pague! abonar! transferir! donar! recargar! ingresar_dinero! retirar_dinero!',
   buy: 'comprar! compra! compre! pedir! realizar_pedido! hacer_pedido! tramitar_pedido! reservar! suscrib pujar! alquilar! contratar!',
   send: 'enviar! envia! envie! publicar! compartir! presentar! reenviar! difundir!',
   delete:
@@ -47,10 +47,10 @@ const es: Words = {
   accept: 'aceptar! acepto! acepte! acepta! estoy_de_acuerdo!',
   download: 'descargar! descarga! descargue!',
   command: 'ejecutar! reiniciar! apagar_equipo! forzar',
-  hang_up: 'colgar! rechazar! finalizar_llamada! salir_de_la_reunion!',
+  hang_up: 'colgar! rechazar_llamada! rechazar_la_llamada! finalizar_llamada! salir_de_la_reunion!',
 }
 const pt: Words = {
-  pay: 'pagar! pague! transferir! doar! depositar! recarregar! fazer_pix! quitar!',
+  pay: 'pagar! pague! transferir! doar! depositar! recarregar! fazer_pix! quitar! sacar! resgatar!',
   buy: 'comprar! compre! fazer_pedido! finalizar_pedido! finalizar_compra! encomendar! reservar! assinar! contratar! alugar! dar_lance!',
   send: 'enviar! envie! publicar! postar! compartilhar! partilhar! submeter! encaminhar! transmitir!',
   delete:
@@ -62,10 +62,10 @@ const pt: Words = {
   accept: 'aceitar! aceito! aceite! concordo! concordar!',
   download: 'baixar! baixe! descarregar! transferir_ficheiro!',
   command: 'executar! reiniciar! desligar_computador! forcar',
-  hang_up: 'desligar! recusar! encerrar_chamada! sair_da_reuniao!',
+  hang_up: 'desligar! recusar_chamada! recusar_a_chamada! encerrar_chamada! sair_da_reuniao!',
 }
 const it: Words = {
-  pay: 'paga! pagare! trasferisci! bonifico! dona! ricarica! versa! effettua_pagamento!',
+  pay: 'paga! pagare! trasferisci! bonifico! dona! ricarica! versa! effettua_pagamento! preleva! riscatta!',
   buy: 'acquista! acquistare! compra! comprare! ordina! ordinare! effettua_ordine! prenota! prenotare! abbonati! noleggia! iscriviti!',
   send: 'invia! inviare! pubblica! pubblicare! condividi! condividere! inoltra! spedisci! trasmetti!',
   delete:
@@ -76,6 +76,6 @@ const it: Words = {
   accept: 'accetta! accetto! accettare! acconsento!',
   download: 'scarica! scaricare!',
   command: 'esegui! riavvia! arresta! spegni! termina_processo!',
-  hang_up: 'riaggancia! rifiuta! termina_chiamata! abbandona_riunione!',
+  hang_up: 'riaggancia! rifiuta_chiamata! rifiuta_la_chiamata! termina_chiamata! abbandona_riunione!',
 }
 export const european: readonly Words[] = [de, fr, es, pt, it]

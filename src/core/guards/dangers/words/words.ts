@@ -14,7 +14,7 @@ const wide = 18
 
 /** What makes a page or a setting of the word. */
 const noun =
-  /(verlauf|einstellungen|ubersicht|protokoll|historique|parametres|reglages|historial|configuracion|ajustes|historico|configuracoes|cronologia|impostazioni|история|настроики|журнал|السجل|سجل|الاعدادات|इतिहास|सेटिंग्स?|履历|履歴|一覧|历史|设定|一览|方法|기록|내역|설정|목록|방법)$|^(verlauf|historique|historial|historico|cronologia|история|как|wie|comment|como|come|كيف|कैसे)(?![\p{L}\p{M}])|[?？]$/u
+  /(verlauf|einstellungen|ubersicht|protokoll|vorlagen?|historie|nachweise?|belege?|limits?|historique|parametres|reglages|historial|configuracion|ajustes|historico|configuracoes|cronologia|impostazioni|история|настроики|журнал|السجل|سجل|الاعدادات|इतिहास|सेटिंग्स?|履历|履歴|一覧|历史|设定|一览|方法|기록|내역|설정|목록|방법)$|^(verlauf|historique|historial|historico|cronologia|история|как|wie|comment|como|come|كيف|कैसे)(?![\p{L}\p{M}])|[?？]$/u
 
 /** What is shown is fetched again; folded. */
 const refreshed =

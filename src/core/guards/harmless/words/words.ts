@@ -33,6 +33,7 @@ import type { Words } from './table'
 import { told } from './told'
 import { narrowing, viewing } from './viewing'
 import { views } from './views'
+import { widens } from './widening'
 
 const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours, ...farther]
 
@@ -121,7 +122,7 @@ const secretWord = new RegExp(
 const bare = (name: string): string =>
   (controlName(name, true) ?? '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})%]+$/gu, '')
-    .replace(/ ?(?:\(\d[\d.,]*\+?\)|\d{1,4}\+?)$/u, '')
+    .replace(/ ?(?:\(\d[\d.,]*\+?\)|(?<!\p{Sc} ?)(?<![\d.,])\d{1,4}\+?)$/u, '')
     .trim()
 
 /**
@@ -210,7 +211,7 @@ export const isSecretName = (text: string): boolean => {
 
 const isShowing = (name: string): boolean =>
   shows(name)
-    ? !never.test(name) && !meansHarm(name) && !bringsToLight(name)
+    ? !never.test(name) && !meansHarm(name) && !bringsToLight(name) && !widens(name)
     : (isTitle(name) || title.test(name.replace(chapter, ''))) && !isOrder(name) && !never.test(name)
 
 const onward =

@@ -17,6 +17,8 @@ export type FoundElement = {
   readonly submits?: true | undefined
   /** The same for all elements of one form in this look. */
   readonly form?: number | undefined
+  /** That form is handed in by POST. */
+  readonly posts?: true | undefined
   readonly within?: readonly string[] | undefined
   /** What its markup says that it does: methods, questions asked first, what its code calls in words. */
   readonly does?: readonly string[] | undefined
@@ -44,6 +46,7 @@ const Listed = z.object({
   submits: z.literal(true).optional(),
   /** The key of the form. */
   form: z.string().max(60).optional(),
+  posts: z.literal(true).optional(),
   within: z.array(z.string().max(300)).max(5).optional(),
   does: z.array(z.string().max(300)).max(8).optional(),
   tag: z.string().max(60),

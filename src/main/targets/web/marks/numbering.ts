@@ -76,7 +76,8 @@ function asElement({ element, mark }: Known): Element {
 
 /** A found element without a number. */
 export function plainElement(found: FoundElement): Element {
-  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, within, does } = found
+  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, posts, within, does } =
+    found
   return {
     text,
     box,
@@ -90,6 +91,7 @@ export function plainElement(found: FoundElement): Element {
     ...(opens !== undefined && { opens }),
     ...(submits !== undefined && { submits }),
     ...(form !== undefined && { form }),
+    ...(posts !== undefined && { posts }),
     ...(within !== undefined && { within: [...within] }),
     ...(does !== undefined && { does: [...does] }),
   }

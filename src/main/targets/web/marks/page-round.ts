@@ -28,6 +28,7 @@ function effectsOf(element: Element, role: string | undefined) {
     ...(submits && { submits: true as const }),
     ...(opens && { opens: true as const }),
     ...(form !== undefined && { form: page.keyOf(form) }),
+    ...(form !== undefined && page.posts(form) && { posts: true as const }),
     ...(within.length > 0 && { within }),
     ...(does.length > 0 && { does }),
   }
@@ -67,6 +68,9 @@ function submits(element: Element): boolean {
   if (!(element instanceof HTMLInputElement)) return false
   return ['submit', 'image'].includes(element.type) && element.form !== null
 }
+
+/** Read past fields of that name. */
+const posts = (form: Element): boolean => page.attribute(form, 'method')?.trim().toLowerCase() === 'post'
 
 function isTick(element: Element): boolean {
   const isBox = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
@@ -154,6 +158,7 @@ export const round = {
   linkOf,
   hrefOf,
   formOf,
+  posts,
   submits,
   isTick,
   isWatched,

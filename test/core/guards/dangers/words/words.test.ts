@@ -122,7 +122,10 @@ const cases: readonly (readonly [Risk, readonly string[]])[] = [
     ],
   ],
   ['command', ['Ausführen', 'Exécuter', 'Ejecutar', 'Esegui', 'Выполнить', '実行', '실행']],
-  ['hang_up', ['Auflegen', 'Raccrocher', 'Colgar', 'Riaggancia', 'Отклонить', '通話を終了', '전화 끊기']],
+  [
+    'hang_up',
+    ['Auflegen', 'Raccrocher', 'Colgar', 'Riaggancia', 'Отклонить звонок', '通話を終了', '전화 끊기'],
+  ],
 ]
 
 test.each(cases)('%s is told in many languages', (risk, texts) => {

@@ -39,6 +39,14 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect((await list(html))[0]?.opens).toBe(opens)
   })
 
+  test('a form that is handed in by POST is told of its fields and buttons', async () => {
+    const found = await list(
+      `<form method="POST"><input name="method" aria-label="Search"><button>Go</button></form>
+       <form><input aria-label="Find"></form><form method="get"><button>Look</button></form><button>Out</button>`,
+    )
+    expect(found.map(({ posts }) => posts)).toEqual([true, true, undefined, undefined, undefined])
+  })
+
   test('a button of a form hands it in unless it says otherwise, also from outside', async () => {
     const found = await list(
       `<form id="one"><input name="action"><button>A</button><button type="button">B</button><input type="submit"></form>
