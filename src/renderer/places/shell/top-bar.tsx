@@ -12,6 +12,7 @@ import { goingIn } from '../../state/fleet/escape'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
+import { standsWhole } from '../../state/standing-notice'
 import { Button, Caps } from '../../widgets/button'
 import { Logo } from '../../widgets/logo'
 import wordStyles from '../../widgets/looks/words.module.css'
@@ -34,25 +35,19 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({
-  setup,
-  platform,
-  connection,
-  phase,
-  step,
-  steps,
-  autonomy,
-  reaching,
-  ledger,
-}: RunView) => ({
+const barred = (run: RunView) => ({
+  ...facts(run),
+  // The rest stands under the picture.
+  notice: standsWhole(run) ? undefined : run.connection.notice,
+})
+
+const facts = ({ setup, connection, phase, step, steps, autonomy, reaching, ledger }: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
-  // Of a desktop it stands under the picture.
-  notice: platform === 'desktop' ? undefined : connection.notice,
   word: workWord({ phase, reaching, ledger }),
   // Said once, however often it is tried.
   state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
@@ -60,15 +55,14 @@ const barred = ({
 type Barred = ReturnType<typeof barred>
 
 /** Of the connection, what does not move with every picture. */
-const calm = ({ state, title, tabs, notice, address, problem }: RunView['connection']) => ({
+const calm = ({ state, title, tabs, address, problem }: RunView['connection']) => ({
   state,
   title,
   tabs,
-  notice,
   address,
   problem,
 })
-type Connection = ReturnType<typeof calm>
+type Connection = ReturnType<typeof calm> & Pick<RunView['connection'], 'notice'>
 
 export function TopBar() {
   const run = useRunOf(barred)
