@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { RunView } from '../../../core/api/api'
 import { useRunOf } from '../../state/room'
 import { useSay } from '../../state/say'
-import { standsWhole } from '../../state/standing-notice'
+import { standsWhole } from '../shell/standing-notice'
 import styles from './live.module.css'
 
 const noted = (run: RunView) => ({ notice: standsWhole(run) ? run.connection.notice : undefined })

@@ -1,5 +1,5 @@
 /** Where the notice of a target is told: whole under its picture, or behind its name in the bar. */
-import type { RunView } from '../../core/api/api'
+import type { RunView } from '../../../core/api/api'
 
 /**
  * A desktop's comes as it is joined, and a new browser's after a break: both stay until they are read. What else a page gives
