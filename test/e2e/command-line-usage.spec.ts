@@ -12,8 +12,24 @@ test.describe('without a window', { tag: '@chromium' }, () => {
     for (const name of names) {
       const said = await pilothouse(home, [name, '--help'])
       expect(said).toMatchObject({ code: 0, err: '' })
-      expect(said.out.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+      const [usage, ...more] = said.out.trim().split('\n')
+      expect(usage).toMatch(new RegExp(`^${name} `))
+      if (!usage?.includes(' --action ')) expect(more).toEqual([])
     }
+  })
+
+  test('a command that takes a move lists the kinds of move, and what each has', async ({ home }) => {
+    for (const name of ['perform', 'judge', 'correct']) {
+      const { out } = await pilothouse(home, [name, '--help'])
+      expect(out).toMatch(/^ {2}type +text \[at\] \[replace\] \[submit\]/m)
+    }
+  })
+
+  test('a move with a field that its kind does not have is wrong usage', async ({ home }) => {
+    const action = '{"kind":"type","text":"x","enter":true}'
+    const said = await pilothouse(home, ['perform', '--target', 'practice:desktop', '--action', action])
+    expect(said).toMatchObject({ code: 2, out: '' })
+    expect(said.err).toContain('“type” has no “enter”; it has text, at, replace, submit, box, mark, label.')
   })
 
   test('the version is that of the package', async ({ home }) => {

@@ -135,6 +135,8 @@ export type Target = {
       onHand(input: HandInput, before: () => Picture): void
     },
   ): void
+  /** The run has ended, and nothing is done here any more: it is only looked at. Never throws. */
+  ended?: (() => void) | undefined
   close(): Promise<void>
 }
 

@@ -102,6 +102,8 @@ export function openSession(
     inbox,
   )
 
+  void lifted.then(() => target.ended?.())
+
   return {
     id: setup.id,
     ended,

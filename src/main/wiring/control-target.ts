@@ -80,6 +80,8 @@ export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): 
     release: () => redact.rejection(target.release()),
     reconnect: (signal) => redact.rejection(target.reconnect(signal)),
     view: target.view,
+    // What hangs on it are words for others: never a failure of the run.
+    ended: () => void hold?.ended().catch(() => undefined),
     async close() {
       try {
         await redact.rejection(opened.close())

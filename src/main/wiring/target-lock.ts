@@ -1,7 +1,7 @@
-/** One program per target: a lock in the user's own folder, and beside it which keys may be down if that program dies. */
+/** One program per target: a lock in the user's own folder, and beside it which keys may be down if that program dies, and whether nothing goes on there. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lstat, mkdir, readFile } from 'node:fs/promises'
+import { access, lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -14,6 +14,8 @@ import { openTurns } from '../store/turns'
 export type Hold = {
   /** What may be down on the target, outliving this process; written at once. */
   readonly memory: { read(): Doubt; write(doubt: Doubt): void }
+  /** What it is held for has ended, and only the picture is still shown: whoever is refused is told so. */
+  ended(): Promise<void>
   release(): Promise<void>
 }
 
@@ -25,8 +27,10 @@ const Kept = z.object({
 })
 const Owner = z.object({ pid: z.int() })
 
+type Held = { count: number; ended: number; readonly unlock: () => Promise<void> }
+
 /** Targets this process holds, and how often: one run may hold a target for a moment while another still does. */
-const held = new Map<string, { count: number; readonly unlock: () => Promise<void> }>()
+const held = new Map<string, Held>()
 /** Holding and releasing one target wait for each other: two at once would find each other's lock and refuse. */
 const turns = openTurns()
 
@@ -40,25 +44,47 @@ export async function holdTarget(address: string, folder: string = usualFolder()
   await turns(path, async () => {
     const mine = held.get(path)
     if (mine !== undefined) mine.count += 1
-    else held.set(path, { count: 1, unlock: await lock(address, folder, key) })
+    else held.set(path, { count: 1, ended: 0, unlock: await lock(address, folder, key) })
+    await markEnded(path)
   })
   let released: Promise<void> | undefined
+  let hasEnded = false
   return {
     memory: memoryIn(`${path}.held`),
+    ended: () =>
+      turns(path, async () => {
+        const mine = held.get(path)
+        if (hasEnded || released !== undefined || mine === undefined) return
+        hasEnded = true
+        mine.ended += 1
+        await markEnded(path)
+      }),
     release() {
-      released ??= turns(path, () => letGo(path))
+      released ??= turns(path, () => letGo(path, hasEnded))
       return released
     },
   }
 }
 
-async function letGo(path: string): Promise<void> {
+async function letGo(path: string, hasEnded: boolean): Promise<void> {
   const mine = held.get(path)
   if (mine === undefined) return
   mine.count -= 1
-  if (mine.count > 0) return
+  if (hasEnded) mine.ended -= 1
+  if (mine.count > 0) return markEnded(path)
   held.delete(path)
+  await rm(endedAt(path), { force: true })
   await mine.unlock()
+}
+
+const endedAt = (path: string): string => `${path}.ended`
+
+/** Only words hang on it: where it cannot be written, the refusal is the usual one. */
+async function markEnded(path: string): Promise<void> {
+  const mine = held.get(path)
+  const isOver = mine !== undefined && mine.ended === mine.count
+  const marking = isOver ? writeFile(endedAt(path), '', { mode: 0o600 }) : rm(endedAt(path), { force: true })
+  await marking.catch(() => undefined)
 }
 
 /** The same machine by whatever name. */
@@ -79,9 +105,13 @@ async function lock(address: string, folder: string, key: string): Promise<() =>
     return await lockFolder(folder, `${key}.lock`)
   } catch (cause) {
     const owner = await ownerOf(join(folder, `${key}.lock`))
-    throw owner === undefined
-      ? failure('start.held', { address }, { cause })
-      : failure('start.held_by', { address, process: owner }, { cause })
+    if (owner === undefined) throw failure('start.held', { address }, { cause })
+    const isOver = await access(endedAt(join(folder, key))).then(
+      () => true,
+      () => false,
+    )
+    const code = isOver ? 'start.held_ended' : 'start.held_by'
+    throw failure(code, { address, process: owner }, { cause })
   }
 }
 

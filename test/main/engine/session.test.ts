@@ -16,6 +16,7 @@ function sitting(lines: readonly Line[], what: Setup = setup, eyes: Partial<Eyes
       parts.target.under?.(...asked) ?? Promise.resolve(undefined),
     reconnect: (signal: AbortSignal) => parts.target.reconnect(signal),
     view: (_: Wire, gate: Gate) => void gates.push(gate),
+    ended: () => void parts.target.log.push('ended'),
   }
   const waiting: { until: () => boolean; resolve: () => void }[] = []
   const session = openSession(what, { ...parts, target }, 'ask', {
@@ -125,6 +126,17 @@ test('only the console whose hands have the helm says what is secret, and it hol
   expect(await session.conceal(false, 'a')).toBe(true)
   expect(session.view()?.conceals).toBeUndefined()
   await session.leave()
+})
+
+test('a target is told that its run has ended once everything is lifted, and stays open for who looks at it', async () => {
+  const { session, parts, phase } = sitting([[click(1, 2)]])
+  await phase('deciding')
+  expect(parts.target.log).not.toContain('ended')
+  await session.send({ type: 'stop', run: setup.id })
+  await session.ended
+  expect(parts.target.log.slice(-2)).toEqual(['release', 'ended'])
+  await session.leave()
+  expect(parts.target.log.at(-1)).toBe('close')
 })
 
 test('leaving stops the run and lets go of the target', async () => {

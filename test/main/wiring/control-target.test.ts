@@ -10,13 +10,17 @@ const memory = { read: () => ({ keys: [], mask: 0 }), write: () => undefined }
 
 function held() {
   let released = 0
+  let ended = 0
   const hold: Hold = {
     memory,
+    async ended() {
+      ended += 1
+    },
     async release() {
       released += 1
     },
   }
-  return { hold, released: () => released }
+  return { hold, released: () => released, ended: () => ended }
 }
 
 test('a target under control does what the target does, under the address it was asked for by', async () => {
@@ -75,4 +79,11 @@ test('the hold on a target is given up even when the target will not close', asy
   const close = () => Promise.reject(new Error('the browser would not close'))
   await expect(controlTarget({ target, close }, plain, hold).close()).rejects.toThrow('would not close')
   expect(released()).toBe(1)
+})
+
+test('that the run on a target has ended is told to its hold, which stays', () => {
+  const { hold, released, ended } = held()
+  const target = fakeTarget()
+  controlTarget({ target, close: target.close }, plain, hold).ended?.()
+  expect([ended(), released()]).toEqual([1, 0])
 })

@@ -44,6 +44,37 @@ test('a second program is told who holds a target, by whatever name it calls the
   await other.release()
 })
 
+test('a second program is told that the run there has ended and how the target comes free', async () => {
+  const folder = await place()
+  const child = await holder('vnc://127.0.0.1:5999', folder, 'ended')
+  await expect(holdTarget('vnc://127.0.0.1:5999', folder)).rejects.toThrow(
+    `A run on vnc://127.0.0.1:5999 has ended, but another Pilothouse (process ${child.pid}) still shows it`,
+  )
+  await endChild(child, 'SIGKILL')
+  const next = await holdTarget('vnc://127.0.0.1:5999', folder)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.ended'))).toEqual([])
+  await next.release()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a target where one run has ended and the next has begun is one where something goes on', async () => {
+  const folder = await place()
+  const isOver = async () => (await readdir(folder)).some((name) => name.endsWith('.ended'))
+  const first = await holdTarget('vnc://10.0.0.5:5900', folder)
+  await first.ended()
+  await first.ended()
+  expect(await isOver()).toBe(true)
+  const second = await holdTarget('vnc://10.0.0.5:5900', folder)
+  expect(await isOver()).toBe(false)
+  await first.release()
+  expect(await isOver()).toBe(false)
+  await second.ended()
+  expect(await isOver()).toBe(true)
+  await second.release()
+  await second.ended()
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('a target whose holder was killed is free', async () => {
   const folder = await place()
   await endChild(await holder('vnc://127.0.0.1:5999', folder), 'SIGKILL')

@@ -12,6 +12,8 @@ export const service = {
   'start.held': '{address} is in use by another Pilothouse. Watch it there, or end that run first.',
   'start.held_by':
     '{address} is in use by another Pilothouse (process {process}). Watch it there, or end that run first.',
+  'start.held_ended':
+    'A run on {address} has ended, but another Pilothouse (process {process}) still shows it and keeps the target. Press New run there, which puts that run away, or end that program.',
   'start.lock_folder': '{folder} belongs to another user. Remove it, or set XDG_RUNTIME_DIR.',
   'start.no_package': 'pilothouse: its own folder has no package.json. Install it again.',
   'start.apps_unreadable': '{path} cannot be read.',

@@ -9,6 +9,8 @@ export const web = {
     'its page “{title}” answers nothing: a dialog was open in it before, or its script is busy. Answer the dialog in that browser, then connect again.',
   'web.browser.no_window': 'this browser has no window that could be used.',
   'web.browser.ended': 'the browser has ended.',
+  'web.started_anew':
+    'The browser was lost, and a new one was started: what was typed or opened before is gone, and nobody is signed in any more.',
   'web.tab.crashed': 'the tab has crashed',
   'web.tab.last_closed': 'its last tab was closed',
   'web.tab.dialogs': 'the page opened more than {most} dialogs in a row, and its tab was given up',

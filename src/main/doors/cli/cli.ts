@@ -38,7 +38,7 @@ const usage = `usage: pilothouse [command]
   stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
   run        a run without a window: --target URL --task TEXT --model URL|anthropic:NAME|openai:NAME|gemini:NAME|gemini-interactions:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--steps N] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
-  perform    one move: --target URL --action JSON
+  perform    one move: --target URL --action JSON; perform --help tells what JSON may be
   judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] --action JSON (with "label", or by --thought TEXT, as a model names its target) [--autonomy ask|ask_risky|countdown|auto] [--json]
   parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
   prompt     the request a model would be sent: --dialect ID --task TEXT [--lang en|zh] [--screen WxH]
@@ -68,6 +68,12 @@ const asksForHelp = (word: string): boolean => word === '--help' || word === '-h
 const usageOf = (name: string): string =>
   `${usage.split('\n').find((line) => line.startsWith(`  ${name} `)) ?? usage}\n`
 
+/** Of a move, what it is written with. */
+async function helpOf(name: string): Promise<string> {
+  if (!usageOf(name).includes(' --action ')) return usageOf(name)
+  return `${usageOf(name)}\n${(await import('./read-action')).kindsInWords()}`
+}
+
 async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined) return (await import('./commands/open')).open()
   if (asksForHelp(name) || name === 'help') {
@@ -85,7 +91,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     return 2
   }
   if (rest.some(asksForHelp)) {
-    process.stdout.write(usageOf(name))
+    process.stdout.write(await helpOf(name))
     return 0
   }
   return (await load())(rest)

@@ -74,6 +74,8 @@ export type Room = {
   last: string | undefined
   /** What the operator should know of what just happened. */
   notice: Problem | undefined
+  /** That the browser is another than the one before, until the run does something in it; hands leave it where it is said. */
+  anew: Problem | undefined
   /** That the last look could not list all there is. */
   lag: Problem | undefined
   /** The address of a page that could not be listed with patience either. */
@@ -113,6 +115,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     state: { state: 'connecting' },
     last: address.kind === 'web' ? address.url : undefined,
     notice: undefined,
+    anew: undefined,
     lag: undefined,
     tooBusy: undefined,
     isStuck: false,
@@ -163,7 +166,7 @@ type Told = { readonly title: string; readonly tabs?: number; readonly notice?: 
 
 async function titleOf({ dialogs, ...room }: Room, { tabs }: Session): Promise<Told> {
   const { url, title } = await tabs.current.where()
-  const notice = dialogs.question?.words ?? room.notice ?? dialogs.said ?? room.lag
+  const notice = dialogs.question?.words ?? room.anew ?? room.notice ?? dialogs.said ?? room.lag
   return {
     title: title || clean(url, 200),
     ...(tabs.count > 1 && { tabs: tabs.count }),

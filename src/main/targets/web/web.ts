@@ -81,6 +81,8 @@ async function perform(
   const sent: Sent[] = []
   room.stir.begin()
   room.notice = undefined
+  // Who waits has not begun on the new page yet.
+  if (action.kind !== 'wait') room.anew = undefined
   room.dialogs.renew()
   const ended = AbortSignal.any([signal, lost])
   await unlessAborted(tabs.ready(), ended)
@@ -200,6 +202,8 @@ async function reconnect(room: Room, signal: AbortSignal): Promise<void> {
   const before = room.session
   room.session = undefined
   room.isStuck = false
+  // A browser of others goes on without us, with all that is open in it.
+  if (room.address.kind === 'web') room.anew = problem('web.started_anew')
   show(room, { state: 'connecting' })
   await leave(before)
   try {

@@ -1,13 +1,12 @@
-/** What the operator should know of a desktop, whole: it comes as the desktop is joined. Of a page, where such words come and go, the top bar has them. */
+/** What the operator should know of a target, whole; of what comes and goes with a page the top bar has the words. */
 import { Info } from 'lucide-react'
 import type { RunView } from '../../../core/api/api'
 import { useRunOf } from '../../state/room'
 import { useSay } from '../../state/say'
+import { standsWhole } from '../shell/standing-notice'
 import styles from './live.module.css'
 
-const noted = ({ platform, connection }: RunView) => ({
-  notice: platform === 'desktop' ? connection.notice : undefined,
-})
+const noted = (run: RunView) => ({ notice: standsWhole(run) ? run.connection.notice : undefined })
 
 export function TargetNotice() {
   const say = useSay()

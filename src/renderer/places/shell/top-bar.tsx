@@ -18,6 +18,7 @@ import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
 import { useSteady } from '../live/steady'
+import { standsWhole } from './standing-notice'
 import styles from './top-bar.module.css'
 
 const tones = {
@@ -34,25 +35,19 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({
-  setup,
-  platform,
-  connection,
-  phase,
-  step,
-  steps,
-  autonomy,
-  reaching,
-  ledger,
-}: RunView) => ({
+const barred = (run: RunView) => ({
+  ...facts(run),
+  // The rest stands under the picture.
+  notice: standsWhole(run) ? undefined : run.connection.notice,
+})
+
+const facts = ({ setup, connection, phase, step, steps, autonomy, reaching, ledger }: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
-  // Of a desktop it stands under the picture.
-  notice: platform === 'desktop' ? undefined : connection.notice,
   word: workWord({ phase, reaching, ledger }),
   // Said once, however often it is tried.
   state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
@@ -60,15 +55,14 @@ const barred = ({
 type Barred = ReturnType<typeof barred>
 
 /** Of the connection, what does not move with every picture. */
-const calm = ({ state, title, tabs, notice, address, problem }: RunView['connection']) => ({
+const calm = ({ state, title, tabs, address, problem }: RunView['connection']) => ({
   state,
   title,
   tabs,
-  notice,
   address,
   problem,
 })
-type Connection = ReturnType<typeof calm>
+type Connection = ReturnType<typeof calm> & Pick<RunView['connection'], 'notice'>
 
 export function TopBar() {
   const run = useRunOf(barred)

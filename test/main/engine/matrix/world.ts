@@ -28,6 +28,7 @@ export const unfailing: Readonly<Record<string, string>> = {
   'target.subscribe': 'adds to a list in memory',
   'target.unrest': 'counts squares in memory',
   'target.glance': 'gives what is in memory, and only for input that comes without the screen before it',
+  'target.ended': 'passes on to the lock what is only words for others, and fails without a word there',
   'target.view': 'serves a viewer: no run waits for it',
   'parts.dialect': 'pure core, tested with its own fixtures',
   'parts.judge': 'pure core',
@@ -143,6 +144,7 @@ function tappedTarget(tap: Tap, raw: ReturnType<typeof fakeTarget>, record: read
     release: tap.async('target.release', async () => void log.push('release')),
     reconnect: tap.async('target.reconnect', raw.reconnect),
     view: (_, gate) => void live.push(gate),
+    ended: () => undefined,
     close: tap.async('target.close', async () => void log.push('close')),
   }
   return { target, log, live, listeners }

@@ -130,7 +130,7 @@ test('an element that goes away under the pointer is clicked all the same, and n
   await site.heard.until((all) => all.includes('removed'))
 })
 
-test('a browser that is killed is lost with one sentence, comes back where it was, and leaves no profile', async () => {
+test('a browser that is killed is lost with one sentence, comes back where it was with a word that it is another, and leaves no profile', async () => {
   await goTo(target, `${site.url}/link`)
   const told = recorder<TargetState>()
   const leave = target.subscribe(told.add)
@@ -144,6 +144,14 @@ test('a browser that is killed is lost with one sentence, comes back where it wa
   await target.reconnect(never)
   expect((await target.observe(never)).url).toBe(`${site.url}/link`)
   leave()
+  const anew = { state: 'live', notice: { code: 'web.started_anew' } }
+  expect(target.status()).toMatchObject(anew)
+  await perform(target, { kind: 'wait', ms: 1 })
+  await target.observe(never)
+  expect(target.status()).toMatchObject(anew)
+  await perform(target, { kind: 'hover', at: [1, 1] })
+  await target.observe(never)
+  expect(target.status()).not.toHaveProperty('notice')
   await target.close()
   expect(existsSync(profile)).toBe(false)
 })

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { problem } from '../../../../src/core/problem'
+import type { Problem } from '../../../../src/core/problems/shape'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { sayIn } from '../../../../src/renderer/state/say'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -12,9 +13,14 @@ afterEach(cleanup)
 
 const notice = problem('vnc.keys_alone')
 
-function show(lang: 'en' | 'zh', platform: 'desktop' | 'web') {
+function show(lang: 'en' | 'zh', platform: 'desktop' | 'web', told?: Problem) {
   const snapshot = scenes.noted(lang)
-  const run = snapshot.run && { ...snapshot.run, platform }
+  const noted = told && { notice: told }
+  const run = snapshot.run && {
+    ...snapshot.run,
+    platform,
+    connection: { ...snapshot.run.connection, ...noted },
+  }
   render(
     <Console
       link={fakeLink({ ...snapshot, run })}
@@ -35,4 +41,11 @@ test('what is to be known of a desktop stands under its picture, whole, and not 
 
 test('of a page, where it comes and goes, it stands in the bar, so that the picture stays where it is', () => {
   expect(show('en', 'web').bar).toContain(sayIn('en', notice))
+})
+
+test('that a page is in a new browser stands under its picture, whole, as nothing else tells that its session is gone', () => {
+  const anew = problem('web.started_anew')
+  const { bar, whole } = show('en', 'web', anew)
+  expect(whole).toContain(sayIn('en', anew))
+  expect(bar).not.toContain(sayIn('en', anew))
 })

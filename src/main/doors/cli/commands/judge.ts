@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { Action, pointsOf, strayPoint } from '../../../../core/action/action'
+import { type Action, pointsOf, strayPoint } from '../../../../core/action/action'
 import { Element, joinElements, type Observation } from '../../../../core/action/observation'
 import { sayEffect } from '../../../../core/effects/say'
 import { sayGrounding } from '../../../../core/grounding/say'
@@ -30,6 +30,7 @@ import {
   WrongUsage,
   warn,
 } from '../command'
+import { readAction } from '../read-action'
 
 const options = {
   target: { type: 'string' },
@@ -47,7 +48,7 @@ export const judge: Command = async (argv) => {
     throw new WrongUsage('Say what is looked at: either --target URL or --picture PNG.')
   if (listed !== undefined && picture === undefined)
     throw new WrongUsage('--listed goes with --picture: a target lists its elements itself.')
-  const action = readAs(Action, required(flags.action, '--action'), '--action')
+  const action = readAction(required(flags.action, '--action'))
   const autonomy = readChoice(Autonomy.options, flags.autonomy, '--autonomy')
   const home = findHome()
   const secrets = await openSecrets({ home, env: process.env })

@@ -1,6 +1,6 @@
 /** `pilothouse perform`: one canonical action on a target, and what was sent for it. */
 
-import { Action, strayPoint, touchesTarget } from '../../../../core/action/action'
+import { type Action, strayPoint, touchesTarget } from '../../../../core/action/action'
 import { saySent } from '../../../../core/action/sent'
 import { problem, sayEnglish } from '../../../../core/problem'
 import type { TargetState } from '../../../engine/ports'
@@ -10,6 +10,7 @@ import { openControlledTarget } from '../../../wiring/control-target'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage, warn } from '../command'
+import { readAction } from '../read-action'
 
 const options = {
   target: { type: 'string' },
@@ -19,7 +20,7 @@ const options = {
 
 export const perform: Command = async (argv) => {
   const flags = readFlags(argv, options).values
-  const action = readAction(required(flags.action, '--action'))
+  const action = readMove(required(flags.action, '--action'))
   const home = findHome()
   const secrets = await openSecrets({ home, env: process.env })
   const stop = new AbortController()
@@ -58,21 +59,8 @@ const patience = (action: Action): number => 60_000 + (action.kind === 'type' ? 
 const mayHaveMisspelled = (state: TargetState, { kind }: Action): boolean =>
   kind === 'type' && state.state === 'live' && state.notice?.code === 'vnc.keys_alone'
 
-function readAction(written: string): Action {
-  const parsed = Action.safeParse(parseJson(written))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new WrongUsage(`--action: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not an action'}`)
-  }
-  if (!touchesTarget(parsed.data))
-    throw new WrongUsage(`--action: “${parsed.data.kind}” does nothing to a target.`)
-  return parsed.data
-}
-
-function parseJson(written: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch (cause) {
-    throw new WrongUsage('--action is not JSON. Write it as {"kind":"click","at":[10,20]}.', { cause })
-  }
+function readMove(written: string): Action {
+  const action = readAction(written)
+  if (!touchesTarget(action)) throw new WrongUsage(`--action: “${action.kind}” does nothing to a target.`)
+  return action
 }

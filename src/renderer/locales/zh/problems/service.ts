@@ -10,6 +10,8 @@ export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'servers.place': '服务器写成主机名和端口：10.0.0.5:5900。',
   'start.held': '另一个 Pilothouse 正在使用 {address}。请在那里观看，或先结束那次运行。',
   'start.held_by': '另一个 Pilothouse（进程 {process}）正在使用 {address}。请在那里观看，或先结束那次运行。',
+  'start.held_ended':
+    '{address} 上的运行已结束，但另一个 Pilothouse（进程 {process}）仍在显示它并占用该目标。请在那里按“新的运行”收起它，或退出那个程序。',
   'start.lock_folder': '{folder} 属于别的用户。请移走它，或设置 XDG_RUNTIME_DIR。',
   'start.no_package': 'Pilothouse 自己的文件夹中没有 package.json，请重新安装。',
   'start.apps_unreadable': '无法读取 {path}。',

@@ -9,6 +9,7 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
     '其中的网页“{title}”没有应答：它先前已弹出对话框，或其脚本正忙。请在该浏览器中回应对话框，然后重新连接。',
   'web.browser.no_window': '这个浏览器没有可用的窗口。',
   'web.browser.ended': '浏览器已退出。',
+  'web.started_anew': '浏览器已中断，已重新启动一个：之前输入的内容、打开的页面和登录状态都已丢失。',
   'web.tab.crashed': '标签页已崩溃',
   'web.tab.last_closed': '最后一个标签页已关闭',
   'web.tab.dialogs': '网页连续弹出超过 {most} 个对话框，已放弃该标签页',

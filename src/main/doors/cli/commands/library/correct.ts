@@ -1,5 +1,5 @@
 /** `pilothouse correct`: the move that would have been right at a recorded step, kept beside the run as an annotation. */
-import { Action } from '../../../../../core/action/action'
+import type { Action } from '../../../../../core/action/action'
 import { describe, whole } from '../../../../../core/action/describe'
 import { sayVerdict } from '../../../../../core/guards/index'
 import { type Annotation, Rating, type Revision, standing } from '../../../../../core/library/annotation'
@@ -15,7 +15,6 @@ import { ownDoors } from '../../../../wiring/own-doors'
 import { findHome } from '../../../../wiring/places'
 import {
   type Command,
-  readAs,
   readChoice,
   readCount,
   readFlags,
@@ -26,6 +25,7 @@ import {
   WrongUsage,
   warn,
 } from '../../command'
+import { readAction } from '../../read-action'
 
 const options = {
   action: { type: 'string' },
@@ -58,11 +58,7 @@ export const correct: Command = async (argv) => {
   const secrets = await openSecrets({ home: wanted.home, env: process.env })
   const annotation = withdraw
     ? await withdrawn(wanted)
-    : await given(
-        wanted,
-        { action: readAs(Action, required(action, '--action'), '--action'), thought },
-        secrets,
-      )
+    : await given(wanted, { action: readAction(required(action, '--action')), thought }, secrets)
   const { scrub } = secrets
   const { home, run } = wanted
   const all = await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
