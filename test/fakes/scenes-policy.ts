@@ -1,9 +1,12 @@
 /** Scenes of the policy: rules of every kind, none at all, and a file that was set aside. */
 
+import type { Action } from '../../src/core/action/action'
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { Policy } from '../../src/core/policy/policy'
+import type { RehearsalNews } from '../../src/core/policy/rehearsal'
 import { problem } from '../../src/core/problem'
+import { inboxItems, questionIn } from './inbox'
 import type { FakeLink } from './link'
 import { click, question, runOf, snapshotOf } from './snapshots'
 
@@ -14,6 +17,7 @@ const asking: Scene = (lang) =>
 
 export const policyScenes = {
   policy: asking,
+  'policy-tried': () => snapshotOf(undefined),
   'policy-empty': () => snapshotOf(undefined),
   'policy-broken': () => snapshotOf(undefined),
   'policy-gone': () => snapshotOf(undefined),
@@ -70,9 +74,30 @@ export const policyOf = (lang: Lang): Policy =>
     budgets: { minutes: 45, tokens: 2_000_000, cost: 3.5, price: { prompt: 0.6, completion: 1.8 } },
   })
 
+const scroll: Action = { kind: 'scroll', at: [700, 500], direction: 'down', ticks: 3 }
+
+/** Of the last runs, what would turn out otherwise. */
+const turnedOf = (lang: Lang): RehearsalNews => ({
+  ...{ stage: 'done', runs: 300, of: 300, damaged: 2, judged: 5000, unjudged: 31 },
+  turned: [
+    { turn: 'refused', answered: 'vetoed', count: 3 },
+    { turn: 'asked', answered: 'unasked', count: 1204 },
+  ],
+  steps: [1, 2, 3].map((step) => ({
+    ...{ run: 'run-7', step, task: long[lang], action: click(lang) },
+    ...{ turn: 'refused', answered: 'vetoed' },
+  })),
+})
+
 /** What the service knows in these scenes. */
 export function stockPolicy(link: FakeLink, scene: string, lang: Lang): void {
   if (scene === 'policy') link.policy = policyOf(lang)
+  if (scene === 'policy-tried') {
+    // What runs in some modes has the longest words of all.
+    link.policy = { ...policyOf(lang), rules: policyOf(lang).rules.filter(({ id }) => id !== 'rule-2') }
+    link.rehearsals.questions = inboxItems(lang).map((item) => ({ ...questionIn(item), action: scroll }))
+    link.rehearsals.news = [turnedOf(lang)]
+  }
   if (scene === 'policy-broken')
     link.policyProblem = problem('policy.set_aside', { file: 'policy.json.broken-2026-11-22T080000.000Z' })
   if (scene === 'policy-gone') link.policyFails = true

@@ -17,6 +17,7 @@ const unanswered = problem('model.at', {
   place: '127.0.0.1:8000',
   why: problem('model.net.refused'),
 })
+const unpasted = problem('vnc.move.paste_unseen')
 const closed = problem('vnc.at', { place: 'studio-03:5900', why: problem('rfb.closed') })
 
 type Scene = (lang: Lang) => Snapshot
@@ -225,6 +226,15 @@ export const scenes = {
         lang,
       ),
     ),
+  broken: (lang) => {
+    const why = { message: sayEnglish(unpasted), problem: unpasted }
+    const run = runOf({ name: 'stuck', source: 'target', ...why }, {}, lang)
+    const text: Action = { kind: 'type', text: '小船', replace: false, submit: false }
+    const broken = { when: 'during', why } as const
+    const last = (step: RunView['steps'][number]) =>
+      step.fate === 'open' ? ({ ...step, fate: 'edited', by: 'operator', done: text, broken } as const) : step
+    return snapshotOf({ ...run, steps: run.steps.map(last) })
+  },
   lost: (lang) =>
     snapshotOf(
       runOf(

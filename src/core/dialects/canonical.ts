@@ -31,6 +31,8 @@ export const ChecklistMove = z.object({
   /** Why the target could not do it, or the result of a look. */
   answer: z.string().optional(),
   outcome: Outcome.optional(),
+  /** It failed on its way to the target. */
+  broken: z.boolean().optional(),
 })
 export type ChecklistMove = z.infer<typeof ChecklistMove>
 
@@ -82,7 +84,7 @@ const body = ({ task, lang, step, observation, seen, history, complaint }: Turn)
   complaint,
 })
 
-const told = ({ intent, fate, done, reason, note, answer, outcome }: PastMove): ChecklistMove => ({
+const told = ({ intent, fate, done, reason, note, answer, outcome, broken }: PastMove): ChecklistMove => ({
   fate,
   actions: intent.actions,
   memory: intent.memory,
@@ -91,6 +93,7 @@ const told = ({ intent, fate, done, reason, note, answer, outcome }: PastMove): 
   note,
   answer,
   outcome,
+  broken,
 })
 
 function read(reply: ModelReply, seen: Seen): Reading {

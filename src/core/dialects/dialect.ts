@@ -106,6 +106,8 @@ export type PastMove = {
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly outcome?: Outcome | undefined
+  /** It failed on its way to the target. */
+  readonly broken?: boolean | undefined
   /** A person let it happen with two keys, as what is on the hard floor needs. */
   readonly confirmed?: boolean | undefined
 }

@@ -124,6 +124,8 @@ export type Phase =
   | ({
       readonly name: 'settling'
       readonly consent: Consent
+      /** It was interrupted on its way. */
+      readonly broken?: boolean | undefined
       readonly answer?: string | undefined
     } & Question)
   | { readonly name: 'by_hand' }

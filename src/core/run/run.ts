@@ -55,7 +55,9 @@ export function advance(run: Run, event: Event): Run {
     spent: spend(run.spent, event),
     ...(vetoed && mayComeBack(vetoed, next.phase, event) && { vetoed }),
   }
-  return isUnsettled(run, after, event) ? { ...after, history: [...after.history, unsettled(run)] } : after
+  return isUnsettled(run, after, event)
+    ? { ...after, history: [...after.history, unsettled(run, event)] }
+    : after
 }
 
 /** Whether an act is left before its effect was seen. */
@@ -63,12 +65,13 @@ const isUnsettled = ({ phase }: Run, after: Run, { type }: Event): boolean =>
   phase.name === 'settling' && after.phase.name !== 'settling' && type !== 'settled'
 
 /** Whatever comes next, the model must know that this may have been done. */
-function unsettled(run: Run): PastMove {
-  const { answer, ...phase } = expect(run.phase, 'settling')
+function unsettled(run: Run, { type }: Event): PastMove {
+  const { answer, broken, ...phase } = expect(run.phase, 'settling')
   const { edited, action } = phase.consent
   const outcome = touchesTarget(action) ? 'unknown' : 'not_to_be_told'
   const fate = edited ? 'edited' : 'approved'
-  return past(run, phase, fate, { done: action, outcome, answer, ...confirmedIn(phase.consent) })
+  const failed = broken === true && type === 'failed' && { broken }
+  return past(run, phase, fate, { done: action, outcome, answer, ...failed, ...confirmedIn(phase.consent) })
 }
 
 function moved(run: Run, event: Event): Run {
@@ -337,7 +340,8 @@ function acted(run: Run, event: EventOf<'acted'>): Run {
   if (result === 'prevented') return { ...run, phase: prevented(phase, event) }
   if (result === 'refused')
     return next(run, past(run, phase, 'refused', { answer, ...confirmedIn(phase.consent) }))
-  return { ...run, phase: { ...phase, name: 'settling', answer } }
+  const broken = result === 'unknown' && { broken: true }
+  return { ...run, phase: { ...phase, name: 'settling', answer, ...broken } }
 }
 
 /** The rest of a queue follows, each item after a new observation. */

@@ -7,8 +7,12 @@ import type { Observation } from '../action/observation'
 import { Outcome } from '../dialects/dialect'
 import { Grounds } from '../policy/grounds'
 import { Problem } from '../problems/shape'
-import { Decider, type Event, type EventOf, VetoReason } from './events'
+import { Decider, type Event, type EventOf, Trouble, VetoReason } from './events'
 import { NoteView } from './notes'
+
+/** How far an act had come: let through, on its way, sent. */
+const Act = z.enum(['before', 'during', 'after'])
+type Act = z.infer<typeof Act>
 
 /** One step for the filmstrip. Points are pixels of `frame`. */
 export const StepView = z.object({
@@ -48,6 +52,8 @@ export const StepView = z.object({
   picked: z.object({ nth: z.int(), of: z.int() }).optional(),
   reason: VetoReason.optional(),
   note: z.string().optional(),
+  /** It failed: before anything was sent, on its way, or while its effect was watched. */
+  broken: z.object({ when: Act, why: Trouble.omit({ source: true }).optional() }).optional(),
   /** Why the target refused it; `note` says it in English. */
   problem: Problem.optional(),
   /** What the operator said before this move of theirs, in order. */
@@ -67,6 +73,8 @@ export type Steps = {
   readonly reopened?: Action | undefined
   /** What the newest step decides on; absent where that is no proposal. */
   readonly item?: Item | undefined
+  /** The newest step is being carried out. */
+  readonly act?: Act | undefined
   /** As it was before the newest yes or veto. */
   readonly undecided?: Undecided | undefined
 }
@@ -89,6 +97,29 @@ export const noSteps: Steps = { steps: [] }
 
 /** The steps after one more event. */
 export function foldStep(before: Steps, event: Event): Steps {
+  const { act: _, ...after } = folded(before, event)
+  const act = actAfter(before.act, event)
+  return { ...after, ...(act && { act }) }
+}
+
+function actAfter(act: Act | undefined, event: Event): Act | undefined {
+  if (event.type === 'approved' || event.type === 'composed' || event.type === 'overruled') return 'before'
+  if (event.type === 'intended') return 'during'
+  if (event.type === 'acted') return acts[event.result]
+  return beside.includes(event.type) ? act : undefined
+}
+
+const acts: Readonly<Record<EventOf<'acted'>['result'], Act | undefined>> = {
+  sent: 'after',
+  unknown: 'during',
+  prevented: undefined,
+  refused: undefined,
+}
+
+/** They come while an act is under way, and do not end it. */
+const beside: readonly Event['type'][] = ['noted', 'verified', 'recognized', 'candidate', 'configured']
+
+function folded(before: Steps, event: Event): Steps {
   switch (event.type) {
     case 'observed':
       return looked({ ...before, seen: event.observation })
@@ -128,7 +159,11 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'acted':
       if (event.result === 'refused') return amend(before, refused(event))
       if (event.withdrawn) return withdrawn(before)
-      return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
+      return event.result === 'unknown'
+        ? amend(before, { outcome: 'unknown', broken: { when: 'during' } })
+        : before
+    case 'failed':
+      return brokenOff(before, event)
     case 'settled':
       return amend(before, {
         outcome: event.outcome,
@@ -142,6 +177,12 @@ export function foldStep(before: Steps, event: Event): Steps {
       return before
   }
 }
+
+/** Whatever fails while nothing is being carried out is no matter of the newest step's. */
+const brokenOff = (before: Steps, { message, problem }: EventOf<'failed'>): Steps =>
+  before.act === undefined
+    ? before
+    : amend(before, { broken: { when: before.act, why: { message, ...(problem && { problem }) } } })
 
 const vetoed = (before: Steps, event: EventOf<'vetoed'>): Steps =>
   amend(remembered(before, queued(before, event), event), {

@@ -13,6 +13,7 @@ import { drive } from './drive'
 import { failedEvent } from './fault'
 import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
+import { movesOf } from './hands/landing'
 import { openRecorder, type Recorder } from './hands/recorder'
 import { handEvent, lastLook, saveAhead, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
@@ -184,8 +185,10 @@ const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal, hurry: Abort
   openRecorder(
     crew.target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(crew.target, closing),
-    async (action, began) =>
-      inbox.post(await handEvent(crew, action, began, hurry).catch(failedEvent), wasByHand),
+    async (action, began) => {
+      for (const move of await movesOf(action, began, hurry))
+        inbox.post(await handEvent(crew, move.action, move.began, hurry).catch(failedEvent), wasByHand)
+    },
     (began) => void saveAhead(crew, began).catch(() => undefined), // told once its move is
   )
 

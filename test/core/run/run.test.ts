@@ -282,6 +282,16 @@ test('an act of unknown effect stays in the history, whatever comes next', () =>
   ])
 })
 
+test('the history tells an act that failed on its way from one that somebody cut short', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  const unknown = advance(acting, { type: 'acted', result: 'unknown', wire: [], ms: 0 })
+  const sent = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 0 })
+  const failed = { type: 'failed', source: 'target', message: 'gone' } as const
+  expect(advance(unknown, failed).history).toMatchObject([{ outcome: 'unknown', broken: true }])
+  expect(advance(unknown, { type: 'paused' }).history[0]).not.toHaveProperty('broken')
+  expect(advance(sent, failed).history[0]).not.toHaveProperty('broken')
+})
+
 test('the grounds of a question stand with it until it is weighed anew', () => {
   const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
   const weighed = advance(deciding(clickAt(1, 2)), { type: 'weighed', proposal: 'p1', index: 0, grounds })

@@ -5,6 +5,8 @@ import { seededChance } from '../../../src/core/trials/drill-cases'
 import { randomRun } from '../random-run'
 import { clickAt, names, proposal, seen } from '../samples'
 
+const stopped = { outcome: 'stopped', by: 'operator', message: '' } as const
+
 const fold = (...events: Event[]) => events.reduce(foldStep, noSteps).steps
 
 const observed: Event = { type: 'observed', observation: seen, ms: 1 }
@@ -50,6 +52,33 @@ test('a question that is given back so that the model is asked again counts as t
 
 test('a question left open by a take-over or the end counts as stopped', () => {
   expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'stopped' }])
+})
+
+const gone = { type: 'failed', source: 'target', message: 'not pasted' } as const
+const intended: Event = { type: 'intended', proposal: 'p1', index: 0, action: clickAt(1, 2) }
+const actedAs = (result: 'sent' | 'unknown'): Event => ({ type: 'acted', result, wire: [], ms: 1 })
+
+test('a step whose act failed says how far it had come, and why', () => {
+  const edited: Event = { ...approved, edited: true }
+  const why = { message: 'not pasted' }
+  const told = (...more: Event[]) => fold(observed, proposed, edited, ...more).at(-1)
+  expect(told(intended, actedAs('unknown'), gone)).toMatchObject({
+    ...{ fate: 'edited', outcome: 'unknown', broken: { when: 'during', why } },
+  })
+  expect(told(intended, actedAs('sent'), gone)?.broken).toEqual({ when: 'after', why })
+  expect(told(gone)?.broken).toEqual({ when: 'before', why })
+  expect(told(intended, actedAs('unknown'), { type: 'ended', end: stopped })?.broken).toEqual({
+    when: 'during',
+  })
+})
+
+test('what fails while nothing is being carried out is told at no step', () => {
+  const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }
+  const done = [observed, proposed, approved, intended, actedAs('sent'), settled]
+  expect(fold(...done, gone)[0]).not.toHaveProperty('broken')
+  expect(fold(observed, proposed, gone)[0]).not.toHaveProperty('broken')
+  const paused: Event = { type: 'paused' }
+  expect(fold(...done.slice(0, -1), paused, gone)[0]).not.toHaveProperty('broken')
 })
 
 test('moves by hand are steps', () => {

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest'
 import type { Setup } from '../../../src/core/run/events'
 import type { Eyes, HandInput, Picture, Target, Wire } from '../../../src/main/engine/ports'
 import { openSession } from '../../../src/main/engine/session'
-import { fakeEyes, fakeParts, type Line, setup } from '../../fakes/parts'
+import { fakeEyes, fakeParts, type Line, setup, shade } from '../../fakes/parts'
 import { click } from './driving'
 
 type Gate = { admit(): boolean; onHand(input: HandInput, before?: () => Picture): void }
 
-function sitting(lines: readonly Line[], what: Setup = setup, eyes: Partial<Eyes> = {}) {
+function sitting(
+  lines: readonly Line[],
+  what: Setup = setup,
+  eyes: Partial<Eyes> = {},
+  platform: Target['info']['platform'] = 'desktop',
+) {
   const { gate: _, ...parts } = fakeParts(lines, { eyes: { ...fakeEyes(), ...eyes } })
   const gates: Gate[] = []
   const target = {
     ...parts.target,
+    info: { ...parts.target.info, platform },
     under: (...asked: Parameters<NonNullable<Target['under']>>) =>
       parts.target.under?.(...asked) ?? Promise.resolve(undefined),
     reconnect: (signal: AbortSignal) => parts.target.reconnect(signal),
@@ -155,6 +161,25 @@ test('what the hands of a demonstration did last is recorded before it ends, and
   await session.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
   await session.ended
   expect(parts.journal.events.map(({ type }) => type)).toEqual(['opened', 'hand', 'observed', 'ended'])
+  await session.leave()
+})
+
+test('on a phone a touch that led to another page, and a text after it, are two moves on their own screens', async () => {
+  const { session, gates, parts, phase } = sitting([], { ...setup, byHand: true }, {}, 'mobile')
+  session.live(wire)
+  await phase('by_hand')
+  const [list, page] = [shade(250), shade(20)]
+  parts.target.picture = page
+  gates[0]?.onHand({ type: 'pointer', at: [3, 40], mask: 1, ms: 0 }, () => list)
+  gates[0]?.onHand({ type: 'pointer', at: [3, 40], mask: 0, ms: 10 }, () => list)
+  gates[0]?.onHand({ type: 'key', keysym: 0x61, down: true, ms: 900 }, () => page)
+  gates[0]?.onHand({ type: 'key', keysym: 0x61, down: false, ms: 910 }, () => page)
+  await session.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
+  await session.ended
+  const hands = parts.journal.events.flatMap((event) => (event.type === 'hand' ? [event] : []))
+  expect(hands.map(({ action }) => action.kind)).toEqual(['click', 'type'])
+  expect(hands[1]?.action).not.toHaveProperty('at')
+  expect(hands[0]?.frame).not.toBe(hands[1]?.frame)
   await session.leave()
 })
 

@@ -139,6 +139,7 @@ if (asked.startsWith('datasets')) {
 if (asked.startsWith('drill')) store.setState({ place: 'drill' })
 if (asked === 'shift-drill') store.setState({ shift: { ...beginShift(0), approved: drillEvery } })
 if (asked.startsWith('policy')) store.setState({ place: 'policy' })
+if (asked === 'policy-tried') store.setState({ tried: { run: 'run-7', step: 3, sought: true } })
 stockTrials(link, asked, settings.lang)
 stockPolicy(link, asked, settings.lang)
 const state = query.get('link')

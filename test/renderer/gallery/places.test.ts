@@ -1,15 +1,20 @@
 /** Every place but the live room in a real browser, in both themes: what a screen reader would stumble on. */
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostRuns } from '../../../src/core/policy/rehearsal'
 import { texts } from '../../../src/renderer/locales/texts'
 import { stumbles } from './axe'
+import { brokenWords } from './broken-words'
 import { type Gallery, openGallery } from './served'
+
+const usual = { width: 1440, height: 900 }
+const small = { width: 1280, height: 800 }
 
 let gallery: Gallery
 let page: Page
 beforeAll(async () => {
   gallery = await openGallery()
-  page = await gallery.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  page = await gallery.browser.newPage({ viewport: usual, reducedMotion: 'reduce' })
 }, 120_000)
 afterAll(() => gallery.close())
 
@@ -70,6 +75,11 @@ const places: Readonly<Record<string, (look: Look) => Promise<void>>> = {
   },
   'drill-empty': async () => undefined,
   policy: async () => undefined,
+  async 'policy-tried'(look) {
+    await button(t.tried.runs.begin(mostRuns)).click()
+    await page.getByText(t.tried.runs.otherwise(1207, 5000)).waitFor()
+    await look('the last runs')
+  },
   'policy-empty': async () => undefined,
   'policy-broken': async () => undefined,
   'policy-gone': async () => undefined,
@@ -85,6 +95,18 @@ test.each(Object.keys(places))('axe finds nothing in %s', async (scene) => {
   await page.waitForSelector('main h1, main h2, main form')
   await look('at first')
   await places[scene]?.(look)
+  expect(found).toEqual([])
+})
+
+test.each(Object.keys(places))('no word is broken in %s in a small window', async (scene) => {
+  const found: string[] = []
+  const look = async (what: string) => void found.push(...(await brokenWords(page, what)))
+  await page.setViewportSize(small)
+  await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=${scene}`)
+  await page.waitForSelector('main h1, main h2, main form')
+  await look('at first')
+  await places[scene]?.(look)
+  await page.setViewportSize(usual)
   expect(found).toEqual([])
 })
 

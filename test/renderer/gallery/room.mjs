@@ -44,10 +44,11 @@ async function shoot(theme, lang, [width, height]) {
   page.on('pageerror', ({ message }) => tell(message))
   for (const scene of scenes) {
     await page.goto(`${address}gallery.html?scene=${scene}&theme=${theme}&lang=${lang}`)
-    await page.waitForSelector('aside footer')
+    await page.waitForSelector('aside footer, main h1')
     // A key that is too early for its question is paler.
     await page.waitForFunction(() => document.querySelector('[data-live=false]:not(:disabled)') === null)
     const name = [scene, theme, lang, width].join('-')
+    await page.waitForLoadState('networkidle')
     for (const wide of await page.evaluate(tooWide)) tell(`${name}: ${wide}`)
     await page.screenshot({ path: join(out, `${name}.png`) })
   }

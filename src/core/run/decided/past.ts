@@ -16,10 +16,18 @@ export function past(
   fate: PastMove['fate'],
   more: Partial<PastMove> = {},
 ): PastMove {
-  const { reason, note, done, outcome, answer, confirmed } = more
+  const { reason, note, done, outcome, answer, broken, confirmed } = more
   const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
-  const told = { reason, note, done, outcome, answer, ...(confirmed && { confirmed }) }
+  const told = {
+    reason,
+    note,
+    done,
+    outcome,
+    answer,
+    ...(broken && { broken }),
+    ...(confirmed && { confirmed }),
+  }
   const move = { intent, proposal: phase.proposal.id, frame, size, ...told }
   return phase.proposal.id === run.composed
     ? { ...move, fate: ownFate(fate) }

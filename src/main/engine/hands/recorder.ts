@@ -35,6 +35,15 @@ export type Recorder = {
   close(): void
 }
 
+/** A touch that a text was taken to belong to. */
+type Touched = {
+  /** As it would be recorded by itself. */
+  readonly click: Action
+  /** The screen before the first letter, and once the text had ended. */
+  readonly before: Promise<Picture | undefined>
+  readonly after: Promise<Picture | undefined>
+}
+
 /** What was there as a gesture began. */
 export type Beginning = {
   /** The screen as it last stood still before; undefined when it cannot be had. */
@@ -47,6 +56,8 @@ export type Beginning = {
   readonly concealed: boolean
   /** Where the operator pressed last; undefined once a key may have moved the focus. */
   readonly caret: Point | undefined
+  /** Of a text that goes with the touch before it. */
+  readonly touched?: Touched | undefined
 }
 
 /** What is asked of the world at once, as a gesture begins. Rejections count as not known. */
@@ -74,6 +85,19 @@ const beginningOf = (
   field: unknown,
 })
 
+/** A touch from before the operator's word of secrecy may have gone on into a text from after it. */
+const ended = (known: Beginning, isSecret: boolean, world: Surroundings): Beginning => ({
+  ...known,
+  concealed: known.concealed || isSecret,
+  ...(known.touched && { touched: { ...known.touched, after: ifKnown(world.look()) } }),
+})
+
+/** The touch that a text has grown out of, if it has; `letter`: what was there before its first one. */
+const touchedBefore = ({ began }: Done, before: Done | undefined, letter: Beginning | undefined) =>
+  before?.began === began
+    ? { click: before.action, before: letter?.picture ?? unknown, after: unknown }
+    : undefined
+
 /**
  * @param idle the hands at rest: a pointer's or fingers.
  * @param report gets each action in order, one at a time.
@@ -95,26 +119,27 @@ export function openRecorder(
   const tell = (done: readonly Done[]): void => {
     for (const { action, began } of done) {
       const known = beginnings.get(began)
-      // A touch from before the operator's word may have gone on into a text from after it.
-      const beginning = known && { ...known, concealed: known.concealed || secrecy.on }
-      if (beginning === undefined) continue
+      if (known === undefined) continue
+      const beginning = ended(known, secrecy.on, world)
       ready(beginning)
       reported = reported.then(() => report(action, beginning))
     }
   }
 
   /** A text has just begun: whose it is, is asked while the focus is still there. */
-  const askField = (began: Touch): void => {
+  const askField = (began: Touch, touched?: Touched): void => {
     const beginning = beginnings.get(began)
-    if (beginning !== undefined)
-      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => 'untold') })
+    if (beginning === undefined) return
+    const field = world.focused().catch(() => 'untold' as const)
+    beginnings.set(began, { ...beginning, caret, field, ...(touched && { touched }) })
   }
 
   const take = (input: HandInput): void => {
-    const before = hands.growing?.action.kind
+    const before = hands.growing
     const { hands: next, done } = touch(hands, input)
     hands = next
-    if (isWriting(hands) && before !== 'type' && hands.growing !== undefined) askField(hands.growing.began)
+    if (hands.growing?.action.kind === 'type' && before?.action.kind !== 'type')
+      askField(hands.growing.began, touchedBefore(hands.growing, before, beginnings.get(input)))
     if (done.some(({ action, began }) => began === input && writes(action))) askField(input)
     tell(done)
   }

@@ -33,6 +33,8 @@ function after(before: Progress, move: ChecklistMove, total: number): Progress {
     case 'approved':
     case 'edited':
       if (asks(move)) return { next: index, trouble: 'unanswered' }
+      // Nobody knows how much of it arrived: whether it is done again, the operator decides.
+      if (move.broken === true) return { next: index }
       return move.memory?.endsWith(' waiting')
         ? { next: index, waited: true }
         : { next: Math.min(index + 1, total) }

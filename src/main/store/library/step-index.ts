@@ -29,7 +29,6 @@ const unfolded: readonly string[] = [
   'recognized',
   'opened',
   'configured',
-  'paused',
 ]
 
 /** A run of a thousand steps takes longer; whatever else the service is asked waits no longer than this. */

@@ -250,6 +250,8 @@ export const en = {
     tries: (count: number) => (count === 1 ? '1 try so far' : `${count} tries so far`),
     over: 'Pilothouse tries no more by itself.',
     now: 'Try now',
+    goOn: 'Look again and go on',
+    anew: 'Going on looks at the screen and asks the model anew. Nothing of what failed is sent again by itself.',
     target: 'The target',
     model: 'The model',
     journal: 'The record',
@@ -331,6 +333,12 @@ export const en = {
     outcome: 'Effect',
     decided: 'Decided by',
     operator: 'you',
+  },
+  broken: {
+    mark: { before: 'not sent', during: 'failed', after: 'not seen' },
+    before: 'It failed before anything was sent.',
+    during: 'It failed on its way: how much of it arrived is not known.',
+    after: 'It was sent, but what it did could not be seen.',
   },
   refusal: {
     stale: 'Too late: the question has changed.',

@@ -247,6 +247,8 @@ export const zh: Texts = {
     tries: (count) => `已尝试 ${count} 次`,
     over: 'Pilothouse 不再自动尝试。',
     now: '立即尝试',
+    goOn: '重新查看并继续',
+    anew: '继续时会重新查看屏幕并重新询问模型。失败的动作不会自行重发。',
     target: '目标',
     model: '模型',
     journal: '记录',
@@ -328,6 +330,12 @@ export const zh: Texts = {
     outcome: '效果',
     decided: '决定者',
     operator: '你',
+  },
+  broken: {
+    mark: { before: '未送出', during: '失败', after: '未看到' },
+    before: '还没有送出任何内容就失败了。',
+    during: '执行途中失败：不知道送达了多少。',
+    after: '已送出，但没能看到它的效果。',
   },
   refusal: {
     stale: '太迟了：问题已经变了。',

@@ -174,6 +174,23 @@ test('on a phone the field that was touched and the text in it are one beginning
   expect(await told[0]?.began.field).toEqual(password)
 })
 
+test('a text tells the touch that it has grown out of, with the screens before its first letter and after its last', async () => {
+  const { recorder, told, rest } = recording({ look: () => Promise.resolve(shade(9)) }, idleFingers)
+  recorder.note(at(5, 1, 0), () => shade(1))
+  recorder.note(at(5, 0, 50), () => shade(2))
+  recorder.note(key('a', true, 100), () => shade(3))
+  recorder.note(key('b', true, 200), () => shade(4))
+  await rest()
+  recorder.note(key('c', true, 900), () => shade(5))
+  await rest()
+  const [first, second] = told
+  const { touched } = first?.began ?? {}
+  expect(touched?.click).toMatchObject({ kind: 'click', at: [5, 5] })
+  const shades = await Promise.all([first?.began.picture, touched?.before, touched?.after])
+  expect(shades.map((seen) => seen?.pixels[0])).toEqual([1, 3, 9])
+  expect(second?.began).not.toHaveProperty('touched')
+})
+
 test('the caret is where was pressed last, until a key may have taken it elsewhere', async () => {
   const { recorder, told, rest } = recording()
   recorder.note(at(7, 1, 0))

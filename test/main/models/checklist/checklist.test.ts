@@ -298,3 +298,13 @@ test('nothing is done of a task with a line that cannot be read', () => {
     message: expect.stringContaining('The checklist is empty'),
   })
 })
+
+test('a step whose act failed is asked about again, and what comes after it waits', () => {
+  const task = 'click "Save"\ntype "hello"\nopen "Files"'
+  const first = move({ task }, 'approved')
+  const typed = move({ task, history: [first] }, 'edited')
+  const failed: ChecklistMove = { ...typed, outcome: 'unknown', broken: true }
+  expect(action({ task, history: [first, failed] })).toMatchObject({ kind: 'type', text: 'hello' })
+  const again = [first, failed, move({ task, history: [first, failed] }, 'approved')]
+  expect(action({ task, history: again })).toMatchObject({ label: 'Files' })
+})

@@ -19,6 +19,10 @@ type Reaching = NonNullable<RunView['reaching']>
 const isLost = (phase: Stuck, reaching: Reaching | undefined): boolean =>
   phase.source === 'target' && reaching !== undefined
 
+/** A move failed, and the target is at hand: going on does not do it again. */
+const isBroken = ({ steps, reaching }: StillRun): boolean =>
+  reaching === undefined && steps.at(-1)?.broken !== undefined
+
 /** What is lost is told by the title. */
 export function stuckLine(phase: Stuck, run: StillRun, t: ReturnType<typeof useTexts>): string {
   const word = t.phase[phaseWord(run)]
@@ -31,12 +35,14 @@ export function StuckTitle({ phase, run }: { readonly phase: Stuck; readonly run
 }
 
 export function StuckBody({ phase, run }: { readonly phase: Stuck; readonly run: StillRun }) {
+  const t = useTexts()
   const { reaching } = run
   return (
     <>
       <Notice tone="bad" alert>
         <Said told={phase.problem ?? phase.message} />
       </Notice>
+      {isBroken(run) && <p>{t.stuck.anew}</p>}
       {isLost(phase, reaching) && reaching !== undefined && <Again phase={phase} reaching={reaching} />}
     </>
   )
@@ -84,16 +90,11 @@ function NextTry({ at }: { readonly at: number }) {
 
 export function StuckKeys({ run }: { readonly run: StillRun }) {
   const t = useTexts()
+  const retry = isBroken(run) ? t.stuck.goOn : t.decide.retry
+  const again = run.reaching === undefined ? retry : t.stuck.now
   return (
     <Keys
-      first={
-        <KeyButton
-          id="again"
-          label={run.reaching === undefined ? t.decide.retry : t.stuck.now}
-          tone="primary"
-          wide
-        />
-      }
+      first={<KeyButton id="again" label={again} tone="primary" wide />}
       others={[undefined, <UndoKey key="undo" />, undefined, <TakeOverKey key="takeOver" />]}
     />
   )

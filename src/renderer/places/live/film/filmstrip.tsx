@@ -11,6 +11,7 @@ import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { Title, titleOf } from '../sentence'
+import { BrokenMark, useBroken } from './broken'
 import { Fate, fateOf } from './fate'
 import styles from './film.module.css'
 
@@ -107,11 +108,12 @@ const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps)
   const lang = useLang()
   const action = step.done ?? step.proposed
   const words = action === undefined ? t.film[fateOf(step)] : titleOf(action, lang)
+  const broken = useBroken(step)
   return (
     <button
       type="button"
       className={styles.shot}
-      title={`${name} · ${t.film[fateOf(step)]} · ${words}`}
+      title={[name, t.film[fateOf(step)], words, broken].filter((each) => each !== '').join(' · ')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(step)}
     >
@@ -128,6 +130,7 @@ const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps)
             =
           </span>
         )}
+        <BrokenMark broken={step.broken} />
       </span>
     </button>
   )

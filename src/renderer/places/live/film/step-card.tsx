@@ -10,6 +10,7 @@ import { type Row, Rows } from '../../../widgets/rows'
 import { sayGrounds } from '../card/gate/grounds'
 import { FullText } from '../full-text'
 import { Title } from '../sentence'
+import { Broken } from './broken'
 import { Effect, Opinion, VerifyKey } from './effect'
 import { StepHead } from './step-head'
 
@@ -52,6 +53,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
     <>
       <StepHead step={step} name={run === undefined ? '' : nameOf(run, step)} />
       <div className={cardStyles.body}>
+        <Broken broken={step.broken} />
         {whole !== undefined && <FullText action={whole} />}
         <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}

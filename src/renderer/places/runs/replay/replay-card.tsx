@@ -15,6 +15,7 @@ import { type Row, Rows } from '../../../widgets/rows'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
 import { sayGrounds } from '../../live/card/gate/grounds'
+import { Broken } from '../../live/film/broken'
 import { Effect } from '../../live/film/effect'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
@@ -82,6 +83,7 @@ function StepPane(props: PaneProps) {
     <>
       <StepHead step={step} name={namesOf(steps)[steps.indexOf(step)] ?? `${step.number}`} />
       <div className={cardStyles.body}>
+        <Broken broken={step.broken} />
         <StepFacts
           step={step}
           said={saySaid(proposalsIn(events).at(-1)?.proposal)}

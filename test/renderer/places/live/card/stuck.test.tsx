@@ -58,3 +58,15 @@ test('a run that is stuck with its target at hand can be taken over', async () =
   expect(screen.getByText(t.stuck.title)).toBeDefined()
   expect(takesOver()).toBe(true)
 })
+
+test('after a move that failed the key says that it looks again, and that nothing is sent again', async () => {
+  const { link } = await show(scenes.broken('en'))
+  expect(screen.getByText(t.stuck.anew)).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.decide.retry })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: t.stuck.goOn }))
+  expect(link.sent).toEqual([{ type: 'retry', run: 'run-1' }])
+  cleanup()
+  await show(scenes.stuck('en'))
+  expect(screen.queryByText(t.stuck.anew)).toBeNull()
+  expect(screen.getByRole('button', { name: t.decide.retry })).toBeDefined()
+})
