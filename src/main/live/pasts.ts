@@ -17,7 +17,7 @@ export type Pasts = {
   timesAfter(at: number): readonly number[]
   /** Squares of more than one change. */
   often(): readonly Entry[]
-  /** Spans for others to keep: who widens a span asks for its `own` first. */
+  /** Spans for others to keep: who goesBeyond a span asks for its `own` first. */
   lend(entries: readonly Entry[]): ReadonlyMap<number, Span>
   /** The span itself, or a copy of it where it was lent. */
   own(span: Span): Span

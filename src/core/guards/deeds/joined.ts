@@ -3,6 +3,7 @@ import { isHarmlessName } from '../harmless/words/words'
 import { eitherWay } from '../reading/fold'
 import { byText } from '../reading/memo'
 import { nounWords } from '../things/noun-words'
+import { tellsDeed } from './deeds'
 
 /** What stands before the word that joins, and what behind it. Of a name in one spelling. */
 const joined =
@@ -20,9 +21,14 @@ export const addsDeed = byText((name: string): boolean => {
   const behind = thenDone.exec(name)?.[1]
   if (behind !== undefined) return !isHarmlessName(behind)
   const [, before = '', rest] = joined.exec(name) ?? []
-  if (rest === undefined || isHarmlessName(rest)) return false
+  if (rest === undefined) return false
+  if (tellsDeed(before)) return true
+  if (isHarmlessName(rest)) return false
   const words = rest.split(' ')
   const ruling = words.at(-1) ?? ''
   // Right behind the verb stands another one.
-  return !before.includes(' ') || (words.length === 1 && !thing.test(ruling) && !nounWords.has(ruling))
+  return (
+    (!before.includes(' ') && !thing.test(before)) ||
+    (words.length === 1 && !thing.test(ruling) && !nounWords.has(ruling))
+  )
 })

@@ -30,6 +30,29 @@ export function isCross({ elements: [first], names, near }: Control, seen: Obser
   )
 }
 
+const moves = eitherWay(
+  /^(?:close|open|schlie(?:ss|sz|ß)en|offnen|fermer|ouvrir|cerrar|abrir|fechar|chiudi|apri|закрыть|открыть|关闭|打开|閉じる|闭じる|開く|开く|닫기|열기)$/u,
+)
+/** What a word alone would shut, let in or end. */
+const shut = eitherWay(
+  /\b(?:valves?|gates?|garage|doors?|locks?|shutters?|blinds|barrier|sluice|polls?|vote|voting|ballot|tickets?|issue|case|auction|lot|account|shop|store|positions?|trade|deal|contract|period|payroll|books|register|till|enrol\p{L}*|registration|bidding|long|short)\b|ventil|\btor\b|garage|\btur\b|schloss|rollladen|umfrage|abstimmung|auktion|konto\b|\bladen\b|kasse|\bvannes?\b|portail|\bporte\b|volets?|sondage|compte\b|boutique|caisse|inscription|valvula|puerta|garaje|porton|persiana|encuesta|votacion|cuenta\b|tienda|posicion|\bcaja\b|portao|garagem|\bporta\b|enquete|votacao|\bconta\b|\bloja\b|posicao|caixa|valvola|cancello|sondaggio|votazione|\bconto\b|negozio|posizione|\bcassa\b|клапан|ворот|гараж|двер|замок|опрос|голосован|счет|магазин|позици|касс|阀|大门|门锁|车库|投票|账户|店铺|持仓|仓位|工单|窗帘|バルブ|ドア|門|ガレージ|口座|店舗|ポジション|シャッター|밸브|차고|투표|계좌|매장|포지션|셔터/u,
+)
+const goesOn = eitherWay(
+  /^(?:next|weiter|suivant|siguiente|proximo|seguinte|avanti|далее|下一步|下一个|次へ|다음)$/u,
+)
+const sum = /[$€£¥₹₽₩]\s?\d|\d\s?(?:[€£¥₹₽₩]|元|円|원|руб)/u
+
+/** Said of what the nearest heading names: a valve is closed, a vote is ended, a sum is sent a step further. */
+export function isThingMoved({ elements: [first], names, around }: Control): boolean {
+  const [heading = ''] = around
+  if (first === undefined || heading === '' || cross.test(first.text.trim())) return false
+  const called = names.map((text) => controlName(text, true) ?? '')
+  return (
+    (called.some((name) => moves.test(name)) && shut.test(spelled(heading))) ||
+    (called.some((name) => goesOn.test(name)) && sum.test(heading))
+  )
+}
+
 /** Painted alone they take away, throw off, cut, agree, send, unlock or switch off what stands beside them. */
 const deedSign = /^[×✕✖✗✘⨯❌❎🗑🚮✂✓✔✅☑📤📨✈➤🔓⏻🚫⛔]\ufe0f?$/u
 /** What is written or chosen is taken back, before anything is handed in. */

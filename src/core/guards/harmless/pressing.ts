@@ -30,7 +30,7 @@ import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
-import { isCross, isSignedOtherwise, isUntracked, kept } from './closing'
+import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
 import { isContent, isLine, isListItem } from './content'
 import { leadsDown, splitAt } from './contents'
 import { isSearchButton } from './entering'
@@ -70,6 +70,7 @@ const resting: ReadonlySet<string> = new Set(['text', 'image'])
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
   const beside = boxBeside(pressed, move.seen) ?? pressed
   const control = withoutCopies(withoutSurroundings(beside, move.seen), move.seen)
+  if (isThingMoved(control)) return false
   // Of an answer nothing is left out: what stands round it may be what is asked.
   if (
     isField(control) ||

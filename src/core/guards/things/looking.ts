@@ -2,7 +2,7 @@
 import { tellsDeed } from '../deeds/deeds'
 import { addsDeed } from '../deeds/joined'
 import { mayHarm } from '../harmless/harm'
-import { widens } from '../harmless/words/widening'
+import { goesBeyond } from '../harmless/words/beyond'
 import { isSecretName, isViewing } from '../harmless/words/words'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName, namesIn } from '../reading/label'
@@ -94,8 +94,9 @@ export const isLookName = byText((text: string): boolean => namesIn(text).every(
 
 function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''
+  if (goesBeyond(name)) return false
   if (isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name)) return true
-  if (isReadingName(name, text) && !isStatement(text)) return true
+  if (isReadingName(name, text) && !isStatement(text) && !addsDeed(name)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))
     return false
@@ -107,7 +108,5 @@ function isOneLook(text: string): boolean {
     han.test(name) ||
     /\p{Script=Hangul}(?<![해아어여내려쳐워와돼])보기$/u.test(name) ||
     kana.test(name)
-  return (
-    isLook && !addsDeed(name) && !widens(name) && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
-  )
+  return isLook && !addsDeed(name) && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
 }

@@ -8,7 +8,7 @@ import { addsDeed } from '../deeds/joined'
 import { type Language, languageOf } from '../deeds/language'
 import { looks } from '../deeds/verbs/looks'
 import { setOf } from '../deeds/word-sets'
-import { widens } from '../harmless/words/widening'
+import { goesBeyond } from '../harmless/words/beyond'
 import { isHarmlessName } from '../harmless/words/words'
 import { fold } from '../reading/fold'
 import { isPageName } from '../reading/phrase'
@@ -84,7 +84,7 @@ export function isNoun(text: string, seen: Observation): boolean {
     (/\p{Script=Hangul}/u.test(name) && korean.has(name))
   )
     return true
-  if (set.test(name) || widens(name) || addsDeed(name)) return false
+  if (set.test(name) || goesBeyond(name) || addsDeed(name)) return false
   if (narrowed.test(name) || fresh.test(name)) return true
   if (/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/u.test(name))
     return isPageName(name) || eastern.test(name)
@@ -106,10 +106,15 @@ function isNounIn(name: string, lang: Language): boolean {
   if (turned.test(name)) return true
   const told = lang === 'en' ? byHead(words, ruling) : undefined
   if (told !== undefined) return told
+  if (words.length > 1 && shuts.test(ruling)) return false
   if (nounWords.has(ruling) || (words.length > 1 && (words.length >= most || isHarmlessName(ruling))))
     return true
   return ruling.length >= 3 && noun.test(ruling) && !not.test(ruling)
 }
+
+/** Said of a gate or an account as well as of a window. */
+const shuts =
+  /^(?:close|open|schlie(?:ss|sz|ß)en|offnen|fermer|ouvrir|cerrar|abrir|fechar|chiudi(?:re)?|apri(?:re)?|skip|back|zuruck|retour|volver|voltar|indietro)$/
 
 /** In English the first word may tell what is done to the last. */
 function byHead(words: readonly string[], ruling: string): boolean | undefined {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isCross, isSignedOtherwise, isUntracked } from '../../../../src/core/guards/harmless/closing'
+import {
+  isCross,
+  isSignedOtherwise,
+  isThingMoved,
+  isUntracked,
+} from '../../../../src/core/guards/harmless/closing'
 import { seen } from '../../samples'
 
 const button = (text: string, more: Partial<Element> = {}): Element => ({
@@ -80,4 +85,18 @@ test('what is said beside the no counts as well', () => {
   const banner = [agree, text('We use cookies')]
   expect(refused(button('Reject all', { hints: ['Delete my profile'] }), ...banner)).toBe(false)
   expect(refused(button('Accept only'), ...banner)).toBe(false)
+})
+
+test.each([
+  ['Close', 'Main water valve', true],
+  ['Öffnen', 'Garage', true],
+  ['关闭', 'BTC 持仓', true],
+  ['Cerrar', 'Votación: nuevo logo', true],
+  ['Suivant', 'Virement de 640 € à Luc Petit', true],
+  ['Close', 'Keyboard shortcuts', false],
+  ['Next', 'Gallery', false],
+  ['×', 'Savings account', false],
+] as const)('“%s” under “%s” is said of what the heading names: %s', (name, heading, isMoved) => {
+  const screen = on(button(name, { within: [heading] }))
+  expect(isThingMoved(controlAt([50, 40], screen))).toBe(isMoved)
 })

@@ -5,6 +5,7 @@ import { controlName, namesIn } from '../../reading/label'
 import { byText } from '../../reading/memo'
 import { bringsToLight } from '../../reading/secrets'
 import { holdsOrder, isOrder } from '../assent'
+import { goesBeyond } from './beyond'
 import { chinese } from './chinese'
 import { eastern } from './eastern'
 import { english } from './english'
@@ -33,7 +34,6 @@ import type { Words } from './table'
 import { told } from './told'
 import { narrowing, viewing } from './viewing'
 import { views } from './views'
-import { widens } from './widening'
 
 const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours, ...farther]
 
@@ -137,7 +137,12 @@ export const isHarmlessName = byText((text: string): boolean => namesIn(text).ev
 function isOneHarmless(text: string): boolean {
   if (sign.test(text.trim())) return true
   const name = bare(text)
-  return name !== '' && name.length <= 100 && (names(name) || isShowing(name) || isLoose(name))
+  return (
+    name !== '' &&
+    name.length <= 100 &&
+    (names(name) || isShowing(name) || isLoose(name)) &&
+    !goesBeyond(controlName(text, true) ?? '')
+  )
 }
 
 const isLoose = (name: string): boolean =>
@@ -146,7 +151,7 @@ const isLoose = (name: string): boolean =>
 const viewed = whole([...viewing, ...told])
 /** Only another look at what is shown, or more about it. */
 export const isViewing = (text: string): boolean =>
-  viewed(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
+  viewed(bare(text)) && !goesBeyond(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
 
 const aside = whole([...counts, ...menus, ...spans])
 export const isAsideName = (text: string): boolean => aside(bare(text))
@@ -211,7 +216,7 @@ export const isSecretName = (text: string): boolean => {
 
 const isShowing = (name: string): boolean =>
   shows(name)
-    ? !never.test(name) && !meansHarm(name) && !bringsToLight(name) && !widens(name)
+    ? !never.test(name) && !meansHarm(name) && !bringsToLight(name)
     : (isTitle(name) || title.test(name.replace(chapter, ''))) && !isOrder(name) && !never.test(name)
 
 const onward =
