@@ -35,10 +35,18 @@ const moves = eitherWay(
 )
 /** What a word alone would shut, let in or end. */
 const shut = eitherWay(
-  /\b(?:valves?|gates?|garage|doors?|locks?|shutters?|blinds|barrier|sluice|polls?|vote|voting|ballot|tickets?|issue|case|auction|lot|account|shop|store|positions?|trade|deal|contract|period|payroll|books|register|till|enrol\p{L}*|registration|bidding|long|short)\b|ventil|\btor\b|garage|\btur\b|schloss|rollladen|umfrage|abstimmung|auktion|konto\b|\bladen\b|kasse|\bvannes?\b|portail|\bporte\b|volets?|sondage|compte\b|boutique|caisse|inscription|valvula|puerta|garaje|porton|persiana|encuesta|votacion|cuenta\b|tienda|posicion|\bcaja\b|portao|garagem|\bporta\b|enquete|votacao|\bconta\b|\bloja\b|posicao|caixa|valvola|cancello|sondaggio|votazione|\bconto\b|negozio|posizione|\bcassa\b|клапан|ворот|гараж|двер|замок|опрос|голосован|счет|магазин|позици|касс|阀|大门|门锁|车库|投票|账户|店铺|持仓|仓位|工单|窗帘|バルブ|ドア|門|ガレージ|口座|店舗|ポジション|シャッター|밸브|차고|투표|계좌|매장|포지션|셔터/u,
+  /\b(?:valves?|gates?|garage|doors?|locks?|shutters?|blinds|barrier|sluice|polls?|vote|voting|ballot|tickets?|issue|case|auction|lot|account|shop|store|positions?|trade|deal|contract|period|payroll|books|register|till|enrol\p{L}*|registration|bidding|long|short|lots?|firewall|ports?(?= \d)|port \d+|incident|chat with|auto-?renew\p{L}*|water)\b|ventil|tor\b|garage|tur\b|vorfall|schloss|rollladen|umfrage|abstimmung|auktion|konto\b|\bladen\b|kasse|\bvannes?\b|portail|\bporte\b|volets?|sondage|scrutin|compte\b|boutique|caisse|inscription|valvula|puerta|garaje|porton|persiana|encuesta|votacion|cuenta\b|tienda|posicion|\bcaja\b|portao|garagem|\bporta\b|enquete|votacao|\bconta\b|\bloja\b|posicao|caixa|valvola|cancello|sondaggio|votazione|\bconto\b|negozio|posizione|\bcassa\b|клапан|кран|ворот|гараж|двер|замок|опрос|голосован|счет|магазин|позици|касс|阀|防火墙|续费|大门|门锁|车库|投票|账户|店铺|持仓|仓位|工单|窗帘|バルブ|元栓|車庫|ドア|門|ガレージ|口座|店舗|ポジション|シャッター|밸브|방화벽|차고|투표|계좌|매장|포지션|셔터/u,
 )
 const goesOn = eitherWay(
   /^(?:next|weiter|suivant|siguiente|proximo|seguinte|avanti|далее|下一步|下一个|次へ|다음)$/u,
+)
+/** Of which “next” is the last step. */
+const ended = eitherWay(
+  /\b(?:last|final) step\b|\bstep (?:2 of 2|3 of 3|4 of 4|5 of 5|6 of 6)\b|\b(?:wire|mandate|closing|resignation|cancellation|termination|withdrawal)\b|letzter schritt|kundigung|uberweisung|lastschrift|derniere etape|\bvirement|resiliation|suppression|\bultimo paso\b|\bbizum\b|traspaso|transferencia|\bbaja (?:de|del)\b|ultima etapa|\bpix\b|rescisao|ultimo passaggio|bonifico|disdetta|последнии шаг|перевод|расторжен|最后一步|转账|注销|解约|最終ステップ|振込|解約|退会|마지막 단계|이체|해지|탈퇴/u,
+)
+/** A choice is no choice any more: whatever is pressed there is done. */
+const atOnce = eitherWay(
+  /\b(?:takes? effect|appl(?:y|ies|ied)|changes?|saved|booked|charged|taken|ordered|sent|active)\b.{0,24}\b(?:at once|immediately|instantly|straight away)\b|\b(?:at once|immediately|instantly)\b.{0,24}\b(?:takes? effect|appl(?:y|ies|ied)|booked|charged)\b|\b(?:one|1)[- ](?:tap|click) (?:orders?|requests?|books?|buys?|pays?|trading)\b|\btap (?:a|the) \w+ and it is\b|(?:gilt|wirkt|wird) .{0,16}sofort|sofort (?:wirksam|ubernommen|gebucht|gultig)|effet immediat|immediatement (?:applique|reserve|facture)|(?:efecto|aplica\p{L}*|reserva\p{L}*) (?:de )?inmediat\p{L}*|(?:efeito|aplicad\p{L}*) imediat\p{L}*|effetto immediato|applicat\p{L}* subito|вступает в силу сразу|применяется сразу|立即生效|即时生效|点击即|すぐに(?:適用|反映|予約)|即時(?:適用|反映)|즉시 (?:적용|예약|결제)/u,
 )
 const sum = /[$€£¥₹₽₩]\s?\d|\d\s?(?:[€£¥₹₽₩]|元|円|원|руб)/u
 
@@ -49,7 +57,8 @@ export function isThingMoved({ elements: [first], names, around }: Control): boo
   const called = names.map((text) => controlName(text, true) ?? '')
   return (
     (called.some((name) => moves.test(name)) && shut.test(spelled(heading))) ||
-    (called.some((name) => goesOn.test(name)) && sum.test(heading))
+    (called.some((name) => goesOn.test(name)) && (sum.test(heading) || ended.test(spelled(heading)))) ||
+    (first.href === undefined && around.some((one) => atOnce.test(spelled(one))))
   )
 }
 

@@ -65,15 +65,29 @@ function questionsOf(element: Element): readonly string[] {
 
 /** Names of what is called, in words (`items.removeAll(4)` is "remove All"), and texts that are asked first. */
 function callsOf(element: Element): readonly string[] {
-  return page.handling().flatMap((name) => {
+  return [...page.handling().flatMap(called), ...page.stimulated(element).map(page.inWords)]
+
+  function called(name: string): readonly string[] {
     const written = page.attribute(element, name)?.slice(0, 2000)
     if (written === undefined) return []
     const code = page.withoutLeaving(written)
     const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
     // A framework's handler may be the bare name of what the server is told to do.
     const bare = /^\s*[\w$.-]+\s*$/.test(code) ? [code.trim()] : []
-    const called = [...code.matchAll(/([\w$.]+)\s*\(/g)].map(([, words = '']) => words)
-    return [...asked, ...[...bare, ...called].map(page.inWords)]
+    const calls = [...code.matchAll(/([\w$.]+)\s*\(/g)].map(([, words = '']) => words)
+    return [...asked, ...[...bare, ...calls].map(page.inWords)]
+  }
+}
+
+/** Of `data-action`, as Stimulus has it: `click->order#cancel`; what other events do is no matter of a press. */
+function stimulated(element: Element): readonly string[] {
+  const written = page.attribute(element, 'data-action')?.slice(0, 2000) ?? ''
+  return written.split(/\s+/).flatMap((one) => {
+    const [, event, controller = '', method = ''] = /^(?:([\w:.@]+)->)?([\w-]+)#([\w-]+)/.exec(one) ?? []
+    return controller === '' ||
+      (event !== undefined && !/^(?:click|mousedown|pointerdown|submit)\b/.test(event))
+      ? []
+      : [`${controller}.${method}`]
   })
 }
 
@@ -104,6 +118,7 @@ export const does = {
   requestsOf,
   questionsOf,
   callsOf,
+  stimulated,
   withoutLeaving,
   inWords,
 }

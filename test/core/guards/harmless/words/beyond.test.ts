@@ -29,7 +29,18 @@ test.each([
     'brings something back',
     ['Volver al plan Básico', 'Вернуться к версии 3', '返回到版本 3', 'バージョン3に戻す'],
   ],
-  ['seeks somebody out', ['Find a driver', 'Fahrer suchen', 'Buscar rival', '寻找司机', '기사 찾기']],
+  [
+    'seeks somebody out',
+    [
+      'Find a driver',
+      'Find me a tutor',
+      'Look for a sitter',
+      'Fahrer suchen',
+      'Buscar rival',
+      '寻找司机',
+      '기사 찾기',
+    ],
+  ],
   [
     'calls the next one in',
     ['Next patient', 'Nächster Patient', 'Patient suivant', '下一位患者', '다음 환자'],

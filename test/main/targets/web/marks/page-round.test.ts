@@ -115,6 +115,8 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['<a href="/"><b style="cursor:pointer" onclick="items.removeAll(4)">Home</b></a>', ['remove All']],
     ['<button wire:click="publishPost">Post 4</button>', ['publish Post']],
     ['<button formmethod="post">Overview</button>', ['post']],
+    ['<button data-action="click->order#cancelAll keydown->menu#open">Details</button>', ['cancel All']],
+    ['<button data-action="mouseenter->tip#show">Details</button>', undefined],
     ['<button onclick="cart.remove(4)">Item</button>', ['remove']],
     ['<button onclick="this.closest(\'tr\').remove()">Row</button>', ['closest', 'remove']],
     ['<button onclick="this.parentNode.remove()">Got it</button>', undefined],
