@@ -44,6 +44,8 @@ const goesOn = eitherWay(
 const ended = eitherWay(
   /\b(?:last|final) step\b|\bstep (?:2 of 2|3 of 3|4 of 4|5 of 5|6 of 6)\b|\b(?:wire|mandate|closing|resignation|cancellation|termination|withdrawal)\b|letzter schritt|kundigung|uberweisung|lastschrift|derniere etape|\bvirement|resiliation|suppression|\bultimo paso\b|\bbizum\b|traspaso|transferencia|\bbaja (?:de|del)\b|ultima etapa|\bpix\b|rescisao|ultimo passaggio|bonifico|disdetta|последнии шаг|перевод|расторжен|最后一步|转账|注销|解约|最終ステップ|振込|解約|退会|마지막 단계|이체|해지|탈퇴/u,
 )
+/** What only chooses elsewhere. */
+const chosen: ReadonlySet<string> = new Set(['radio', 'option', 'tab', 'menuitemradio', 'menuitem'])
 /** A choice is no choice any more: whatever is pressed there is done. */
 const atOnce = eitherWay(
   /\b(?:takes? effect|appl(?:y|ies|ied)|changes?|saved|booked|charged|taken|ordered|sent|active)\b.{0,24}\b(?:at once|immediately|instantly|straight away)\b|\b(?:at once|immediately|instantly)\b.{0,24}\b(?:takes? effect|appl(?:y|ies|ied)|booked|charged)\b|\b(?:one|1)[- ](?:tap|click) (?:orders?|requests?|books?|buys?|pays?|trading)\b|\btap (?:a|the) \w+ and it is\b|(?:gilt|wirkt|wird) .{0,16}sofort|sofort (?:wirksam|ubernommen|gebucht|gultig)|effet immediat|immediatement (?:applique|reserve|facture)|(?:efecto|aplica\p{L}*|reserva\p{L}*) (?:de )?inmediat\p{L}*|(?:efeito|aplicad\p{L}*) imediat\p{L}*|effetto immediato|applicat\p{L}* subito|вступает в силу сразу|применяется сразу|立即生效|即时生效|点击即|すぐに(?:適用|反映|予約)|即時(?:適用|反映)|즉시 (?:적용|예약|결제)/u,
@@ -58,7 +60,7 @@ export function isThingMoved({ elements: [first], names, around }: Control): boo
   return (
     (called.some((name) => moves.test(name)) && shut.test(spelled(heading))) ||
     (called.some((name) => goesOn.test(name)) && (sum.test(heading) || ended.test(spelled(heading)))) ||
-    (first.href === undefined && around.some((one) => atOnce.test(spelled(one))))
+    (chosen.has(first.role ?? '') && atOnce.test(spelled(heading)))
   )
 }
 

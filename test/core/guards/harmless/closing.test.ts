@@ -96,8 +96,6 @@ test.each([
   ['Siguiente', 'Baja del contrato de luz', true],
   ['次へ', '解約手続き 最終ステップ', true],
   ['Next', 'Closing your account – step 3 of 3', true],
-  ['Standard', 'Change your plan – takes effect at once', true],
-  ['Later', 'Your plan: your choice applies immediately', true],
   ['Next', 'Tour – step 2 of 5', false],
   ['Month', 'View', false],
   ['Close', 'Keyboard shortcuts', false],
@@ -106,4 +104,14 @@ test.each([
 ] as const)('“%s” under “%s” is said of what the heading names: %s', (name, heading, isMoved) => {
   const screen = on(button(name, { within: [heading] }))
   expect(isThingMoved(controlAt([50, 40], screen))).toBe(isMoved)
+})
+
+test('a choice under a heading that says that it takes effect at once is none, and a look there stays one', () => {
+  const under = (role: string, heading: string) =>
+    isThingMoved(controlAt([50, 40], on(button('Standard', { role, within: [heading] }))))
+  expect(under('radio', 'Change your plan – takes effect at once')).toBe(true)
+  expect(under('tab', 'Plan: your choice applies immediately')).toBe(true)
+  expect(under('option', '套餐（立即生效）')).toBe(true)
+  expect(under('button', 'Change your plan – takes effect at once')).toBe(false)
+  expect(under('radio', 'View')).toBe(false)
 })
