@@ -117,7 +117,14 @@ const acts: Readonly<Record<EventOf<'acted'>['result'], Act | undefined>> = {
 }
 
 /** They come while an act is under way, and do not end it. */
-const beside: readonly Event['type'][] = ['noted', 'verified', 'recognized', 'candidate', 'configured']
+const beside: readonly Event['type'][] = [
+  'noted',
+  'verified',
+  'recognized',
+  'candidate',
+  'configured',
+  'restored',
+]
 
 function folded(before: Steps, event: Event): Steps {
   switch (event.type) {

@@ -35,8 +35,8 @@ export function compareTyped(typed: string, shown: string): Comparison {
   const others = otherLetters(found.filter(isWhole).flat())
   if (others.length >= 2) return { kind: 'others', typed: side(others, 0), shown: side(others, 1) }
   const kind = right >= wanted && right > 0 ? 'same' : 'unknown'
-  const [same, differing] = [true, false].map((wanted) =>
-    pairs.filter(([a, b]) => isSameLetter(a, b) === wanted).map(([a]) => a),
+  const [same, differing] = [true, false].map((isSame) =>
+    pairs.filter(([a, b]) => isSameLetter(a, b) === isSame).map(([a]) => a),
   )
   return {
     kind,
