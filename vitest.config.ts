@@ -17,8 +17,8 @@ const files = [
   'test/main/targets/adb/**/!(filming|through-server).test.ts',
 ]
 
-/** Puts another build of sharp in the place of this machine's, for as long as its process lives. */
-const alone = ['test/main/vision/load-sharp.test.ts']
+/** Puts another build of sharp in the place of this machine's, or asks what its own process still holds: each has one to itself. */
+const alone = ['test/main/vision/load-sharp.test.ts', 'test/main/targets/web/left.test.ts']
 
 /** Each file has browsers or pictures of its own, and waits for them rather than by the clock: two at a time go as well as one. */
 const pages = [
