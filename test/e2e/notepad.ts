@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FakeRequest, Script } from '../fakes/openai-server'
 import { type Desktop, openDesktop } from '../fakes/xserver'
 
@@ -21,10 +22,7 @@ export async function openNotepad(): Promise<Notepad> {
   const size = { width: 1280, height: 800 }
   const desktop = await openDesktop({ size, apps: [['mousepad', '--disable-server', file]] })
   const window = (await desktop.window('note.txt')).split('\n')[0] ?? ''
-  await desktop.run('xdotool', 'windowsize', '--sync', window, '900', '560')
-  await desktop.run('xdotool', 'windowmove', '--sync', window, '120', '90')
-  // A busy window manager gives the focus late, and paints the title anew with it.
-  await desktop.run('xdotool', 'windowactivate', '--sync', window)
+  await place(desktop, window)
   return {
     desktop,
     page: [560, 400],
@@ -33,6 +31,37 @@ export async function openNotepad(): Promise<Notepad> {
       await desktop.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * As large as it is expected, in its place, and with the focus, which a busy window manager gives late, and paints the title anew with.
+ * xdotool's own way to wait for each waits for ever where the change came before it looked.
+ */
+async function place({ run }: Desktop, window: string): Promise<void> {
+  await run(
+    'xdotool',
+    'windowsize',
+    window,
+    '900',
+    '560',
+    'windowmove',
+    window,
+    '120',
+    '90',
+    'windowactivate',
+    window,
+  )
+  const stands = async () => {
+    const [active, geometry] = await Promise.all([
+      run('xdotool', 'getactivewindow').catch(() => ''),
+      run('xdotool', 'getwindowgeometry', window),
+    ])
+    return active.trim() === window.trim() && geometry.includes('900x560')
+  }
+  for (let tries = 0; !(await stands()); tries += 1) {
+    if (tries === 200) throw new Error('the editor is not where it was put')
+    await pause(50)
   }
 }
 

@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
+import { z } from 'zod'
 import { readFuses, setFuses } from '../../scripts/fuses.mjs'
 import { endChild } from '../fakes/child'
 import { freePort } from '../fakes/port'
@@ -66,7 +67,9 @@ test('a package is started as the console alone, whatever its surroundings say, 
     },
   )
   try {
-    const browser = await chromium.connectOverCDP(await listening(child.stderr))
+    const address = await listening(child.stderr)
+    await loaded(address)
+    const browser = await chromium.connectOverCDP(address)
     const page = browser.contexts()[0]?.pages()[0]
     if (page === undefined) throw new Error('there is no window')
     // A machine that packs and starts at once reads its first screen late.
@@ -90,6 +93,18 @@ async function listening(stderr: NodeJS.ReadableStream): Promise<string> {
     if (line.startsWith('DevTools listening') && address !== undefined) return address
   }
   throw new Error('the program ended')
+}
+
+/** Whoever attaches to a page that is loading may never be told that it has loaded: its title says so, once it shows a run. */
+async function loaded(address: string): Promise<void> {
+  const list = new URL('/json/list', address.replace(/^ws/, 'http'))
+  const title = async () => {
+    const pages = z
+      .array(z.object({ type: z.string(), title: z.string() }))
+      .parse(await (await fetch(list)).json())
+    return pages.find(({ type }) => type === 'page')?.title ?? ''
+  }
+  await expect.poll(title, { timeout: 100_000 }).toMatch(/· Pilothouse$/)
 }
 
 test('what is no program has no fuses to set, and is left as it is', { tag: '@electron' }, async ({
