@@ -6,7 +6,7 @@ import { isField, isFieldElement } from '../../effects/field'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
-import { isWord, spelled } from '../reading/label'
+import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
 import { isActing } from '../shapes/acting'
 import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
@@ -42,6 +42,7 @@ import { isHarmlessText } from './picture'
 import { isClipPlayed, isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer, isRowChoice } from './rows'
+import { tellsMore } from './words/beyond'
 import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName, isSecretName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
@@ -89,6 +90,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts))) return false
+  if (isBeyond(element, control)) return false
   if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
@@ -101,6 +103,10 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (isStepBack(control) && !isBare(control, move.seen) && !losesWork(move.seen)) return true
   return isNamed(control) && !isOtherwise(element, control, move)
 }
+
+/** A button's name tells more than a look or a thing, whatever else is known of it. */
+const isBeyond = ({ role }: Element, { names }: Control): boolean =>
+  role === 'button' && names.some((text) => tellsMore(controlName(text, true) ?? ''))
 
 /** Though its names be known, where it stands it is set, handed in, or answers something. */
 const isOtherwise = (element: Element, control: Control, move: Move): boolean =>

@@ -5,8 +5,10 @@ import { eitherWay } from '../../reading/fold'
 const wider = eitherWay(
   /^(?:expand|maximi[sz]e|enlarge|agrandir|ampliar|expandir|espandi|ingrandisci|расширить|увеличить|展开|放大) (?:\S+ ){0,2}?(?:limits?|lines?|plans?|budgets?|credit|storage|quota|capacity|coverage|allowance|access|position|stake|reach|exposure|leverage|subscription|membership|plafond|forfait|limite|credito|piano|plano|лимит|тариф|кредит)$|^(?:展开|放大|提升)(?:额度|限额|信用|仓位|杠杆|权限|容量)|^show (?:your |my |some |the |us )?(?:support|love|appreciation|interest|hand)(?: \p{Sc} ?[\d.,]+)?$|(?:limit|kredit(?:rahmen)?|speicher|tarif|budget|festplatte|disk)(?: .*)? (?:vergroszern|vergrossern|ausweiten|erweitern)$|^(?:expand|enlarge|ampliar|expandir|espandi|agrandir|расширить|увеличить) .*(?:\d ?[kmgt]b|\bdis[ck]o?\b|\bvolumen?\b|\bдиск)/u,
 )
-const sum = eitherWay(
-  /(?:^|\s)(?:[$€£¥₹₽₩] ?\d[\d.,]*|\d[\d.,]* ?[$€£₹₽₩])(?!\p{L})|\d ?(?:coins?|credits?|points?|pts|gems?|tokens?|stars?|diamonds?|munzen?|punkten?|pieces|jetons|monedas?|creditos?|puntos?|moedas?|pontos?|monete|crediti|punti|монет|кредит|балл|金币|积分|点券|钻石|コイン|ポイント|ジェム|코인|포인트|보석)/u,
+const sum = eitherWay(/(?:^|\s)(?:[$€£¥₹₽₩] ?\d[\d.,]*|\d[\d.,]* ?[$€£₹₽₩])(?!\p{L})/u)
+/** A price in what only that place takes. */
+const coins = eitherWay(
+  /\d ?(?:coins?|credits?|points?|pts|gems?|tokens?|stars?|diamonds?|munzen?|punkten?|pieces|jetons|monedas?|creditos?|puntos?|moedas?|pontos?|monete|crediti|punti|монет|кредит|балл|金币|积分|点券|钻石|コイン|ポイント|ジェム|코인|포인트|보석)/u,
 )
 
 /** A look, and right behind it what else is done, by a word or a sign. */
@@ -38,7 +40,10 @@ const made = eitherWay(
   /^(?:new|neue[rsn]?|nouve(?:au|lle)|nuev[oa]|nov[oa]|nuov[oa]|новыи|новая) (?:.* )?(?:keys?|tokens?|secrets?|passwords?|passcodes?|certificates?|credentials?|schlussel|passwort|cle|jeton|clave|contrasena|chave|senha|chiave|ключ|токен|пароль)$|^新(?:建|的)?(?:密钥|令牌|密码)|^新しい(?:キー|鍵|トークン|パスワード)|^새 (?:키|토큰|비밀번호)/u,
 )
 
-const all = [wider, sum, joinedLook, shownTo, restored, sought, nextOne, made]
+const more = [wider, coins, joinedLook, shownTo, restored, sought, nextOne, made]
 
-/** Of a name in one spelling. */
-export const goesBeyond = (name: string): boolean => all.some((one) => one.test(name))
+/** Of a name in one spelling: it does more than it looks. */
+export const tellsMore = (name: string): boolean => more.some((one) => one.test(name))
+
+/** The same, and what has a price is no look either; it may be a thing that has one. */
+export const goesBeyond = (name: string): boolean => sum.test(name) || tellsMore(name)
