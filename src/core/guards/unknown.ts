@@ -11,8 +11,7 @@ import { isHarmless } from './harmless/harmless'
 import { questionsFor } from './reading/dialog'
 import { eitherWay } from './reading/fold'
 import { controlName, spelled } from './reading/label'
-import { byValue } from './reading/memo'
-import { quote, textsOf } from './reading/words'
+import { byElements, quote, trimmedLines } from './reading/words'
 import { isSum } from './things/thing'
 
 export const unknown: Guard = {
@@ -89,9 +88,10 @@ function wordOf(effect: Effect): string {
 const longest = 300
 
 /** A sum stands there, or is written there. */
-const isAboutMoney = byValue(
-  (seen: Move['seen']): boolean =>
-    textsOf(seen).some(isSum) ||
+export const isAboutMoney = byElements(
+  (seen): boolean =>
+    // All of them at once: a step costs little for a letter and much for a call.
+    isSum(trimmedLines(seen)) ||
     knownElements(seen).some((one) => isFieldElement(one) && [one.text, ...(one.hints ?? [])].some(isAmount)),
 )
 

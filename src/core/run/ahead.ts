@@ -12,6 +12,7 @@ import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
 import { isWritten } from '../guards/things/calm'
 import { isLive } from '../guards/things/live'
+import { isAboutMoney } from '../guards/unknown'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
 export const ahead: readonly ((seen: Observation) => unknown)[] = [
@@ -24,6 +25,7 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   noes,
   pageSign,
   trimmedLines,
+  isAboutMoney,
   terminalSign,
   mailSign,
   showsEditor,
