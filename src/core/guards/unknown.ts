@@ -102,7 +102,8 @@ const amount = eitherWay(
 
 /**
  * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
- * no name, is never the same twice; nor is a button where there is money, which does more with more of it, nor one with more names than a record keeps, whose end would tell it from another.
+ * no name, is never the same twice; nor is a button where there is money, which does more with more of
+ * it, nor one with more names than a record keeps, whose end would tell it from another.
  */
 function countedAs(
   { elements, names, near, around }: Control,

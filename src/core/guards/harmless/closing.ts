@@ -4,6 +4,7 @@ import type { Control } from '../../effects/effect'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { byElements } from '../reading/words'
+import { isSum } from '../things/thing'
 import { mayHarm } from './harm'
 
 /** Leaving, closing or calling off one of these is a deed. */
@@ -50,16 +51,16 @@ const chosen: ReadonlySet<string> = new Set(['radio', 'option', 'tab', 'menuitem
 const atOnce = eitherWay(
   /\b(?:takes? effect|appl(?:y|ies|ied)|changes?|saved|booked|charged|taken|ordered|sent|active)\b.{0,24}\b(?:at once|immediately|instantly|straight away)\b|\b(?:at once|immediately|instantly)\b.{0,24}\b(?:takes? effect|appl(?:y|ies|ied)|booked|charged)\b|\b(?:one|1)[- ](?:tap|click) (?:orders?|requests?|books?|buys?|pays?|trading)\b|\btap (?:a|the) \w+ and it is\b|(?:gilt|wirkt|wird) .{0,16}sofort|sofort (?:wirksam|ubernommen|gebucht|gultig)|effet immediat|immediatement (?:applique|reserve|facture)|(?:efecto|aplica\p{L}*|reserva\p{L}*) (?:de )?inmediat\p{L}*|(?:efeito|aplicad\p{L}*) imediat\p{L}*|effetto immediato|applicat\p{L}* subito|вступает в силу сразу|применяется сразу|立即生效|即时生效|点击即|すぐに(?:適用|反映|予約)|即時(?:適用|反映)|즉시 (?:적용|예약|결제)/u,
 )
-const sum = /[$€£¥₹₽₩]\s?\d|\d\s?(?:[€£¥₹₽₩]|元|円|원|руб)/u
 
-/** Said of what the nearest heading names: a valve is closed, a vote is ended, a sum is sent a step further. */
+/** Said of what the nearest heading names: a valve is closed, a vote is ended, a sum is sent a step further. A link leads to its page. */
 export function isThingMoved({ elements: [first], names, around }: Control): boolean {
   const [heading = ''] = around
-  if (first === undefined || heading === '' || cross.test(first.text.trim())) return false
+  if (first === undefined || first.href !== undefined || heading === '' || cross.test(first.text.trim()))
+    return false
   const called = names.map((text) => controlName(text, true) ?? '')
   return (
     (called.some((name) => moves.test(name)) && shut.test(spelled(heading))) ||
-    (called.some((name) => goesOn.test(name)) && (sum.test(heading) || ended.test(spelled(heading)))) ||
+    (called.some((name) => goesOn.test(name)) && (isSum(heading) || ended.test(spelled(heading)))) ||
     (chosen.has(first.role ?? '') && atOnce.test(spelled(heading)))
   )
 }

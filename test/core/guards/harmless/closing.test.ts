@@ -106,6 +106,17 @@ test.each([
   expect(isThingMoved(controlAt([50, 40], screen))).toBe(isMoved)
 })
 
+test('a link leads to the page of what the heading names', () => {
+  const link = button('Open', {
+    role: 'link',
+    tag: 'a',
+    href: 'https://desk.example/12',
+    within: ['Ticket 12'],
+  })
+  expect(isThingMoved(controlAt([50, 40], on(link)))).toBe(false)
+  expect(isThingMoved(controlAt([50, 40], on(button('Open', { within: ['Ticket 12'] }))))).toBe(true)
+})
+
 test('a choice under a heading that says that it takes effect at once is none, and a look there stays one', () => {
   const under = (role: string, heading: string) =>
     isThingMoved(controlAt([50, 40], on(button('Standard', { role, within: [heading] }))))
