@@ -163,6 +163,25 @@ async function finger(page: Page, ...path: readonly Place[]): Promise<void> {
   await page.mouse.up()
 }
 
+const drawn = (page: Page): Promise<string> =>
+  page
+    .locator('[data-testid=picture] canvas')
+    .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+
+/** A finger, and what it led to: a person looks before the next touch, and the picture comes later than the page. */
+async function touch(page: Page, ...path: readonly Place[]): Promise<void> {
+  const before = await drawn(page)
+  await finger(page, ...path)
+  await expect.poll(() => isAtRest(page, before)).toBe(true)
+}
+
+/** Whether the live picture is another one, and stays it for some frames. */
+async function isAtRest(page: Page, before: string): Promise<boolean> {
+  const now = await drawn(page)
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+  return now !== before && now === (await drawn(page))
+}
+
 test('a demonstration by touch is recorded as the actions a model would have proposed', {
   tag: '@chromium',
 }, async ({ door, phone, home }) => {
@@ -179,22 +198,22 @@ test('a demonstration by touch is recorded as the actions a model would have pro
     await phone.find('Search contacts')
   }).toPass({ timeout: 60_000 })
   const search = (await phone.find('Search contacts')).at
-  await finger(page, [540, 1700], [540, 900])
+  await touch(page, [540, 1700], [540, 900])
   await expect
     .poll(async () => (await phone.texts()).some(({ text }) => text === 'Ada Lindqvist'))
     .toBe(false)
   await finger(page, search)
   await page.keyboard.type('Lindqvist')
   const ada = (await phone.find('Ada Lindqvist')).at
-  await finger(page, ada)
+  await touch(page, ada)
   const write = (await phone.find('Message', 'first')).at
-  await finger(page, write)
+  await touch(page, write)
   const field = (await phone.find('Text message')).at
   await finger(page, field)
   await page.keyboard.type('See you at eight')
   await phone.find('See you at eight')
   const send = (await phone.find('Send')).at
-  await finger(page, send)
+  await touch(page, send)
   await phone.find('Text message')
   // The first puts the phone's keyboard away.
   await page.getByRole('button', { name: 'Back', exact: true }).click()

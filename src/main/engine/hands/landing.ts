@@ -14,6 +14,8 @@ const [top, bottom] = [0.04, 0.55]
 const [square, beside] = [12, 36]
 /** Of those squares; three lines of text are as much. */
 const turnedShare = 0.015
+/** Of what is below; the letters of a keyboard that comes up are more, on whatever ground. */
+const keyboardShare = 0.08
 /** Of what is drawn in a field: so many of the pixels that are looked at, and such a share of them that stays as it is. */
 const [fewest, alike] = [24, 0.7]
 /** Of a pixel's colour; less is the doing of a video. */
@@ -49,8 +51,11 @@ const fieldIn = (field: Element | 'untold' | undefined): Element | undefined =>
 type Seen = Readonly<Record<'first' | 'before' | 'after', Picture | undefined>>
 
 function landed(at: Point, field: Element | undefined, { first, before, after }: Seen): boolean {
-  if (field !== undefined && !inside(field.box, at))
-    return first !== undefined && before !== undefined && hasRisen(first, before, { at, box: field.box })
+  if (field !== undefined && !inside(field.box, at)) {
+    const place = { at, box: field.box }
+    if (first === undefined || before === undefined) return false
+    return hasRisen(first, before, place) || (after !== undefined && risesLate(first, before, after, place))
+  }
   if (before === undefined) return true
   const row = { x: 0, y: at[1], width: before.width, height: 1 }
   if (first !== undefined && isTurned(first, before, field?.box ?? row)) return false
@@ -66,6 +71,17 @@ function hasRisen(was: Picture, is: Picture, { at, box }: Place): boolean {
   for (let by = Math.max(lowest - box.height + 1, 1); by <= lowest; by++)
     if (standsLower(was, is, clip(box, is), by)) return true
   return false
+}
+
+/** Who types at once is faster than the picture: the keyboard comes up in it with the text, and nothing else does. */
+function risesLate(first: Picture, before: Picture, after: Picture, { at, box }: Place): boolean {
+  const isAbove = box.x <= at[0] && at[0] < box.x + box.width && box.y < at[1]
+  if (!isAbove || isTurned(first, before, box) || isTurned(before, after, box)) return false
+  const lower = (was: Picture, is: Picture) => {
+    const { changed, of } = changedSquares(was, is, { from: bottom })
+    return changed / of
+  }
+  return lower(first, before) < keyboardShare / 4 && lower(before, after) > keyboardShare
 }
 
 /** Whether what is drawn in that box was drawn so many pixels below it; where nothing is, nobody can tell. */
@@ -90,18 +106,18 @@ function isTurned(was: Picture, is: Picture, field: Box): boolean {
   return changed > of * turnedShare
 }
 
-type Part = { readonly but?: Box; readonly until?: number }
+type Part = { readonly but?: Box; readonly from?: number; readonly until?: number }
 
-/** Of the picture down to `until`, without what lies in `but`. */
+/** Of the picture from `from` down to `until`, without what lies in `but`. */
 function changedSquares(
   was: Picture,
   is: Picture,
-  { but, until = 1 }: Part = {},
+  { but, from = top, until = 1 }: Part = {},
 ): { readonly changed: number; readonly of: number } {
   if (!isSameSize(was, is)) return { changed: 1, of: 1 }
   const { width, height } = was
   let [changed, of] = [0, 0]
-  for (let y = Math.round(height * top); y < height * until; y += square)
+  for (let y = Math.round(height * from); y < height * until; y += square)
     for (let x = 0; x < width; x += square) {
       if (but !== undefined && inside(but, [x, y])) continue
       of += 1

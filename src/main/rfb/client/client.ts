@@ -19,6 +19,7 @@ import {
   setPixelFormat,
 } from './messages'
 import { askForAll, askForChanges, coverAnew, type RfbClientOptions, type Session } from './session'
+import { taken } from './taken'
 import { readUpdate } from './updates'
 import type { Tls } from './vencrypt'
 import { awaitWhole, catchUp, disappoint, keepProbe, probe, requestFull } from './waiting'
@@ -46,6 +47,8 @@ export type RfbClient = {
   catchUp(): Promise<void>
   /** Resolves when the server has shown that it is alive. Rejects when the connection ends; has no time limit. */
   probe(): Promise<void>
+  /** Resolves when the server has read all that was sent before. Rejects when the connection ends; has no time limit. */
+  taken(): Promise<void>
   /** Buttons are bits, 1 = left. Throws when not ready, or when a button is down outside the screen. */
   pointer(x: number, y: number, mask: number): void
   /** What pixels come in from now on, best first. Throws when not ready. */
@@ -83,6 +86,7 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
     requestFull: () => requestFull(session),
     catchUp: () => catchUp(session),
     probe: () => probe(session),
+    taken: () => taken(session),
     pointer: (x, y, mask) => sendPointer(session, [x, y], mask),
     encode(encodings) {
       requireReady(session)
@@ -122,6 +126,7 @@ function createSession(options: RfbClientOptions): Session {
     coverages: [],
     probes: [],
     nextProbe: 1,
+    readings: [],
   }
   return session
 }

@@ -28,6 +28,15 @@ export type RfbClientOptions = HandshakeOptions & {
 
 export type Waiter = { readonly resolve: () => void; readonly reject: (error: Error) => void }
 
+/** A pixel that was asked for, and what tells that it was. */
+export type Reading = Waiter & {
+  readonly id: number
+  /** Updates that have come since. */
+  updates: number
+  /** The pixel has come by itself. */
+  isCome: boolean
+}
+
 export type Session = {
   readonly options: RfbClientOptions
   readonly framebuffer: Framebuffer
@@ -44,8 +53,11 @@ export type Session = {
   wholeWaiters: Waiter[]
   /** What has come of each asked-for picture. */
   coverages: (Waiter & { come: Coverage })[]
+  /** Fences that wait for their echo, and, on a server without them, whoever waits for a sign of life. */
   probes: (Waiter & { readonly id: number })[]
   nextProbe: number
+  /** On a server without fences: who waits until it has read what was sent before. */
+  readings: Reading[]
 }
 
 export const wholeScreen = ({ width, height }: Framebuffer): Box => ({ x: 0, y: 0, width, height })

@@ -12,6 +12,7 @@ import { canInflateTo, readInflated } from './compressed'
 import { readAlphaCursor, readCursor } from './cursor'
 import { sizeRefusal } from './handshake'
 import { askForChanges, followResize, type Session } from './session'
+import { keepTaken, noteReadings } from './taken'
 import { readTight } from './tight'
 import { cover, keepPromises } from './waiting'
 
@@ -41,6 +42,7 @@ export function* readUpdate(session: Session): Parsing {
 function tell(session: Session, touched: readonly Box[]): void {
   for (const box of touched) session.framebuffer.damage(box)
   keepPromises(session)
+  keepTaken(session)
   const around = boundRegion(touched)
   if (around) session.options.onFrame?.(around)
 }
@@ -80,6 +82,7 @@ function* readRect(session: Session, touched: Box[]): Parsing<Outcome> {
 function note(session: Session, touched: Box[], { x, y, width, height }: Box): void {
   const box = { x, y, width, height }
   cover(session, box)
+  noteReadings(session, box)
   touched.push(box)
   const around = touched.length > maxTold ? boundRegion(touched) : undefined
   if (around) touched.splice(0, touched.length, around)

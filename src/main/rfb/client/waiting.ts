@@ -8,6 +8,7 @@ import { coverageOf } from './coverage'
 import { clientFence, updateRequest } from './messages'
 import { askForAll, type Session, type Waiter, wholeScreen } from './session'
 
+/** A sign of life. */
 export function probe(session: Session): Promise<void> {
   if (session.state !== 'ready') return unavailable(session)
   const { promise, ...waiter } = createWaiter()
@@ -75,16 +76,17 @@ export function disappoint(session: Session, error: Error): void {
     ...session.wholeWaiters.splice(0),
     ...session.coverages.splice(0),
     ...session.probes.splice(0),
+    ...session.readings.splice(0),
   ]
   for (const waiter of waiters) waiter.reject(error)
 }
 
-function unavailable({ state }: Session): Promise<never> {
+export function unavailable({ state }: Session): Promise<never> {
   return Promise.reject(failure(state === 'ended' ? 'rfb.ended' : 'rfb.not_ready'))
 }
 
 /** Nobody has to look at the promise: a connection may end with no one waiting. */
-function createWaiter(): Waiter & { readonly promise: Promise<void> } {
+export function createWaiter(): Waiter & { readonly promise: Promise<void> } {
   let resolve: Waiter['resolve'] = () => undefined
   let reject: Waiter['reject'] = () => undefined
   const promise = new Promise<void>((keep, fail) => {

@@ -259,7 +259,7 @@ function guard(
       timer = setInterval(look, listening)
     })
     try {
-      await Promise.race([line.client.probe(), stalled])
+      await Promise.race([line.client.taken(), stalled])
     } catch (cause) {
       throw line.lost.aborted ? line.lost.reason : cause
     } finally {

@@ -204,7 +204,7 @@ async function letGo({ hands, connection, state }: Machine): Promise<void> {
   if (!hands.holding || state.state !== 'live' || connection === undefined) return
   hands.release()
   const ended = timeLimit(limits.goodbye, connection.lost)
-  await unlessAborted(connection.client.probe(), ended).catch(() => undefined)
+  await unlessAborted(connection.client.taken(), ended).catch(() => undefined)
 }
 
 async function observe(machine: Machine, signal: AbortSignal): Promise<Capture> {
@@ -284,7 +284,7 @@ async function perform(
       async set(text) {
         check()
         client.cutText(text)
-        await client.probe()
+        await client.taken()
       },
       fetched: (ms) => unlessAborted(settledWithin(client.cutTextTaken(), ms), ended),
     },

@@ -90,6 +90,19 @@ test('a field that the keyboard pushed up is the one that was touched', async ()
   expect((await told({ ...risen, field: empty })).kinds).toEqual(two)
 })
 
+test('a keyboard that comes up with the text alone has pushed the field up all the same', async () => {
+  const [hint, at] = [{ x: 40, y: 650, width: 90, height: 14 }, [100, 655]] as const
+  const first = page(line(60), hint)
+  const typed = page(line(60), { x: 40, y: 402, width: 20, height: 14 }, keyboard)
+  const risen = field({ x: 20, y: 385, width: 300, height: 40 })
+  const late = { at, first, before: first, field: risen } as const
+  expect((await told({ ...late, after: typed })).kinds).toEqual(one)
+  // Neither where no keyboard comes, nor where the page becomes another one, nor beside that field.
+  expect((await told({ ...late, after: page(line(60), hint, written) })).kinds).toEqual(two)
+  expect((await told({ ...late, after: page(line(20), line(200), keyboard) })).kinds).toEqual(two)
+  expect((await told({ ...late, at: [350, 655], after: typed })).kinds).toEqual(two)
+})
+
 test('where nobody tells the field, a text of which nothing is seen does not go with the touch', async () => {
   const still = page(...list)
   const seen = page(...list, written)
