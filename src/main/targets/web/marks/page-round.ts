@@ -123,10 +123,17 @@ function headingsBefore(element: Element): readonly string[] {
     const heading = Element.prototype.matches.call(at, form)
       ? at
       : [...Element.prototype.querySelectorAll.call(at, form)].at(-1)
-    if (heading !== undefined) found.push(page.paintedIn(heading))
+    if (heading !== undefined && !page.isNextCard(at, element, heading)) found.push(page.paintedIn(heading))
     at = Reflect.get(Element.prototype, 'previousElementSibling', at)
   }
   return found
+}
+
+/** Whether a sister is of the same make and has such a heading as well: what is over her is hers. */
+function isNextCard(sister: Element, element: Element, heading: Element): boolean {
+  if (sister === heading || sister.tagName !== element.tagName) return false
+  if (page.attribute(sister, 'class') !== page.attribute(element, 'class')) return false
+  return Element.prototype.querySelector.call(element, heading.tagName) !== null
 }
 
 /** What a dialog, a row or a part of the page says about what is in it. */
@@ -166,6 +173,7 @@ export const round = {
   headingsOver,
   headingsOf,
   headingsBefore,
+  isNextCard,
   labelsOf,
   active,
 }

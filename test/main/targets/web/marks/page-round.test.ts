@@ -98,6 +98,20 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect(row?.within?.[0]).toBe('Server 7')
   })
 
+  test('of cards side by side each has its own heading, and those over all of them', async () => {
+    const found = await list(`
+      <h1>Account</h1>
+      <div class=card><h2>Delete project</h2><button>Go on</button></div>
+      <div class=card><h2>Profile</h2><button>Open</button></div>
+      <div class=head><h2>Close account</h2></div>
+      <div class=body><h2>Sure?</h2><button>Yes</button></div>
+      <div class=card><button>No heading</button></div>`)
+    const over = (text: string) => found.find((one) => one.text === text)?.within
+    expect(over('Open')).toEqual(['Profile', 'Account'])
+    expect(over('Yes')).toEqual(['Sure?', 'Close account', 'Profile'])
+    expect(over('No heading')?.slice(0, 2)).toEqual(['Sure?', 'Close account'])
+  })
+
   test('a long heading keeps both ends', async () => {
     const [ok] = await list(`<h2>Delete ${'and '.repeat(200)} forever</h2><button>OK</button>`)
     expect(ok?.within?.[0]).toMatch(/^Delete .* forever$/)
