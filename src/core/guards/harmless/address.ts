@@ -151,6 +151,32 @@ export function isSamePlace(to: string, base: string | undefined): boolean {
   return isSameSite(next.hostname, now.hostname) && isPlain(next)
 }
 
+/** As a part of an address these are what something is about as often as what is done. */
+const topics =
+  /^(?:track|switch|book|log|order|repair|request|set|credit|release|record|post|file|plan|test|build|report|sell|rent)(?=$|-)/
+
+/**
+ * A page of the site whose address orders nothing in its last word, whatever the part is called that it belongs to: for links whose
+ * own names only look.
+ * @param base the address of the page that is open.
+ */
+export function isCalmPlace(to: string, base: string | undefined): boolean {
+  const [next, now] = [parse(to), parse(base)]
+  if (next === undefined || now === undefined || next.protocol !== now.protocol) return false
+  if (next.username !== '' || next.password !== '' || next.port !== now.port) return false
+  if (!isSameSite(next.hostname, now.hostname)) return false
+  const path = decoded(next.pathname).toLowerCase()
+  const last = path.split('/').findLast((part) => part !== '' && !number.test(part)) ?? ''
+  const isOrdered =
+    (acts.test(`/${last}`) && !topics.test(last)) ||
+    (plainVerbs.has(last) && isDeedWord(last) && isVerb(last) && !parts.test(last) && !topics.test(last))
+  return (
+    !isOrdered &&
+    !(programs.test(path) && !site.test(path)) &&
+    [...next.searchParams].every(([key, value]) => !isDoing(key, value))
+  )
+}
+
 function parse(address: string | undefined): URL | undefined {
   if (address === undefined || !/^https?:/i.test(address.trim()) || !URL.canParse(address)) return undefined
   return new URL(address)

@@ -38,6 +38,8 @@ const moves = eitherWay(
 const shut = eitherWay(
   /\b(?:valves?|gates?|garage|doors?|locks?|shutters?|blinds|barrier|sluice|polls?|vote|voting|ballot|tickets?|issue|case|auction|lot|account|shop|store|positions?|trade|deal|contract|period|payroll|books|register|till|enrol\p{L}*|registration|bidding|long|short|lots?|firewall|ports?(?= \d)|port \d+|incident|chat with|auto-?renew\p{L}*|water)\b|ventil|tor\b|garage|tur\b|vorfall|schloss|rollladen|umfrage|abstimmung|auktion|konto\b|\bladen\b|kasse|\bvannes?\b|portail|\bporte\b|volets?|sondage|scrutin|compte\b|boutique|caisse|inscription|valvula|puerta|garaje|porton|persiana|encuesta|votacion|cuenta\b|tienda|posicion|\bcaja\b|portao|garagem|\bporta\b|enquete|votacao|\bconta\b|\bloja\b|posicao|caixa|valvola|cancello|sondaggio|votazione|\bconto\b|negozio|posizione|\bcassa\b|клапан|кран|ворот|гараж|двер|замок|опрос|голосован|счет|магазин|позици|касс|阀|防火墙|续费|大门|门锁|车库|投票|账户|店铺|持仓|仓位|工单|窗帘|バルブ|元栓|車庫|ドア|門|ガレージ|口座|店舗|ポジション|シャッター|밸브|방화벽|차고|투표|계좌|매장|포지션|셔터/u,
 )
+/** A request or a ticket by its number, which is closed for everybody. */
+const numbered = /(?:^|\s)[!#]\d+(?!\p{L})|(?<![\p{L}\d])\p{Lu}{2,}\d?-\d+(?![\p{L}\d])/u
 const goesOn = eitherWay(
   /^(?:next|weiter|suivant|siguiente|proximo|seguinte|avanti|далее|下一步|下一个|次へ|다음)$/u,
 )
@@ -59,7 +61,7 @@ export function isThingMoved({ elements: [first], names, around }: Control): boo
     return false
   const called = names.map((text) => controlName(text, true) ?? '')
   return (
-    (called.some((name) => moves.test(name)) && shut.test(spelled(heading))) ||
+    (called.some((name) => moves.test(name)) && (shut.test(spelled(heading)) || numbered.test(heading))) ||
     (called.some((name) => goesOn.test(name)) && (isSum(heading) || ended.test(spelled(heading)))) ||
     (chosen.has(first.role ?? '') && atOnce.test(spelled(heading)))
   )

@@ -3,7 +3,7 @@ import { meansHarm } from '../dangers/words/words'
 import { controlName, spelled } from '../reading/label'
 import { byText } from '../reading/memo'
 import { holdsOrder } from './assent'
-import { isSecretName } from './words/words'
+import { isHarmlessName, isSecretName } from './words/words'
 
 /** Says what comes of it, or how it is done. */
 const tells =
@@ -28,3 +28,16 @@ export const mayHarm = byText(
     meansHarm(text) ||
     holdsOrder((controlName(text) ?? '').replace(/^[^:：]{1,24}[:：] ?/, '')),
 )
+
+/** A line was read that goes on round the control and names it. */
+export const isLineOf = (text: string, names: readonly string[], isKnown = false): boolean => {
+  const line = unblanked(text)
+  const held = names.filter((name) => name.trim().length >= 4)
+  return (
+    (isKnown ? held.length > 0 : held.some(isHarmlessName)) &&
+    held.every((name) => line.includes(unblanked(name))) &&
+    !mayHarm(text) &&
+    !isGarbled(text)
+  )
+}
+const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')

@@ -25,25 +25,23 @@ import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
-import { isOrderedBy, isTitle } from '../things/titles'
-import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
 import { isContent, isLine, isListItem } from './content'
-import { leadsDown, splitAt } from './contents'
+import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
-import { isGarbled, mayHarm } from './harm'
+import { isLineOf } from './harm'
+import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
-import { turnsPages } from './paging'
 import { isHarmlessText } from './picture'
 import { isClipPlayed, isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer, isRowChoice } from './rows'
 import { tellsMore } from './words/beyond'
-import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName, isSecretName } from './words/words'
+import { isAsideName, isHarmlessName, isPlaying, isSearchName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
 const choosing: ReadonlySet<string> = new Set([
@@ -153,13 +151,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
-  if (to !== undefined && (goesBack(to, control, move) || (isTitle(control, move.seen) && isSound(names))))
-    return true
-  if (to !== undefined)
-    return (
-      leadsWithin(beginning(to, names), control, move) &&
-      (!control.names.some(isOrderedBy) || isTitle(control, move.seen))
-    )
+  if (to !== undefined) return isFollowed(to, control, move)
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)
@@ -206,51 +198,6 @@ const isSelecting = ({ role, form }: Element, { names }: Control, { seen }: Move
   names.some((name) => selects.test(spelled(name))) &&
   knownElements(seen).filter((other) => other.role === role && selects.test(spelled(other.text))).length >= 2
 
-/** None of its names would show a secret. */
-const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)
-
-/** Back to a step before this one, to change what was written there: a page beside this one that is called for no deed. */
-const goesBack = (to: string, { names, near }: Control, { seen }: Move): boolean => {
-  const [here, there] = [seen.url ?? '', to].map((url) => /^(https?:\/\/[^?#]*\/)([^/?#]*)$/.exec(url))
-  return (
-    names.length > 0 &&
-    names.every((name) => back.test(spelled(name))) &&
-    near.every((text) => back.test(spelled(text)) || isLineOf(text, names, true)) &&
-    here?.[1] !== undefined &&
-    here[1] === there?.[1] &&
-    steps.test(there[2] ?? '')
-  )
-}
-
-/** Pages on which something is written that a later one asks about. */
-const steps =
-  /^(?:edit|modify|form|fill|input|entry|details?|info|index|start|address|contact|shipping|delivery|pay|payment|method|cart|basket|review|previous|(?:step|page)-?\d{0,2}|\d{1,2})(?:\.\w{2,5})?$/
-
-const back =
-  /^[1-9][.)]? (?!\p{N})|^[<‹«←]? ?(?:change|edit|andern|bearbeiten|modifier|changer|cambiar|editar|alterar|modifica|изменить|修改|更改|変更|변경|back|go back|return|zuruck|retour|revenir|volver|regresar|voltar|torna|indietro|вернуться|назад|返回|回到|戻る|に戻る|뒤로|돌아가기|رجوع|العودة|वापस)(?!\p{Script=Latin})/u
-
-/** The first page of a site is often called “start”, which would be a deed under any other name. */
-const beginning = (href: string, names: readonly string[]): string =>
-  names.every(isHarmlessName) ? href.replace(/(?<=\/)start\/?$/, '') : href
-
-/** A link goes where it leads, whatever it is called. One that leads nowhere does what its name says. */
-const leadsAway = ({ elements }: Control, { seen }: Move): boolean =>
-  elements.some(({ href }) => {
-    const to = destinationOf(href, seen.url)
-    return to !== undefined && !isSamePlace(to, seen.url)
-  })
-
-/** Where a link leads; to the page that is open it leads nowhere, and a script does what it does, but for pages named behind a `#`. */
-function destinationOf(href: string | undefined, base = ''): string | undefined {
-  if (href === undefined || nowhere.test(href.trim())) return undefined
-  const [page = '', place = ''] = splitAt(href.trim(), '#')
-  if (page !== '' && page !== splitAt(base, '#')[0]) return href
-  const route = place.replace(/^!/, '')
-  if (!route.startsWith('/')) return undefined
-  // A page without a site, such as about:blank, has no place to lead to.
-  return URL.canParse(route, base) ? new URL(route, base).href : href
-}
-
 /** A tab has others beside it, a cell has many: alone, a role is only a word. */
 const isOneOfMany = (role: string, seen: Observation): boolean => {
   const family = families.find((roles) => roles.includes(role)) ?? [role]
@@ -259,14 +206,6 @@ const isOneOfMany = (role: string, seen: Observation): boolean => {
 }
 
 const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
-
-const nowhere = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*$/i
-
-/** Into the site that is open; into its sister of another language only by the name of that language. */
-const leadsWithin = (to: string, { names }: Control, { seen }: Move): boolean =>
-  isSamePlace(to, seen.url) ||
-  (names.length === 1 && names.every((name) => isTitled(to, name, seen.url))) ||
-  (names.length > 0 && names.every(isLanguage) && isTranslation(to, seen.url))
 
 /** The screen of a phone that opens apps: its icons are called whatever the apps are. */
 const isHome = ({ foreground = '' }: Observation): boolean => /(?:launcher\d?|\.home)$/i.test(foreground)
@@ -338,19 +277,6 @@ function isNamed({ names, near }: Control): boolean {
     )
   )
 }
-
-/** A line was read that goes on round the control and names it. */
-const isLineOf = (text: string, names: readonly string[], isKnown = false): boolean => {
-  const line = unblanked(text)
-  const held = names.filter((name) => name.trim().length >= 4)
-  return (
-    (isKnown ? held.length > 0 : held.some(isHarmlessName)) &&
-    held.every((name) => line.includes(unblanked(name))) &&
-    !mayHarm(text) &&
-    !isGarbled(text)
-  )
-}
-const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 
 const isButton = ({ role, tag, opens }: Element): boolean =>
   opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')

@@ -9,6 +9,7 @@ import { controlName, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { givesUp } from '../reading/refusals'
 import { byElements, textsOf } from '../reading/words'
+import { isMisreadScript } from '../shapes/misread'
 import { isGarbled, mayHarm } from './harm'
 
 /** Something is asked, and not by the control's own words. */
@@ -85,8 +86,9 @@ const consequence =
 const invites =
   /\b(?:rsvp|going|coming|attend(?:ing)?|take part|join (?:us|in)|make it)\b|nehmen sie teil|nimmst du teil|kommst du|zusagen|participe|participez|viendrez|asistir|asistes|vas a ir|participar|vai participar|partecip|verrai|поид|прид[её]|участв|参加|出席|참석|참가|ستحضر|حضور|शामिल/u
 
+/** What a no lets go on: a stay, a call, a payment that would have been stopped. */
 const leaving =
-  /\b(?:cancel|call|meeting|subscription|booking|order|keep|stay|remain|renew|continue paying|request (?:of|by|from)|let)\b|取消|通话|会议|订单|预订|保留|续订/u
+  /\b(?:cancel|call(?! (?:history|log|list|record)s?\b)|meeting|subscription|booking|order|keep|stay|remain|renew|continue paying|stop (?:this|the|your)|block (?:this|the|your)|request (?:of|by|from)|let)\b|取消|通话|会议|订单|预订|保留|续订|阻止|拦截|止付|\b(?:stoppen|anhalten|arreter|bloquer|detener|bloquear|fermare|bloccare)\b|остановить|заблокировать|差し止め|지급 ?정지/u
 
 /** Something on the screen tells in words, with its name in quotes, what comes of pressing it. */
 export const isQuoted = ({ names, near }: Control, seen: Observation): boolean => {
@@ -115,7 +117,8 @@ function withoutTexts(control: Control): Control {
 /** A plain no where something is asked. */
 export const isRefusal = (all: Control, move: Move): boolean => {
   const control = withoutTexts(all)
-  const texts = [...control.names, ...control.near]
+  const { names, near } = control
+  const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
   return texts.length > 0 && texts.every(isRefusing) && asks(move) && !isUnderQuestion(control, move)
 }

@@ -51,9 +51,14 @@ const saysYes = (control: Control, seen: Observation): boolean =>
 /** A plain no to whatever is asked, which leaves everything as it is. What is kept at a price is bought. */
 export const isRefusing = (text: string): boolean => {
   const name = controlName(text) ?? ''
-  if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text)) return false
+  if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text) || sorry.test(name)) return false
   return (no.test(name) && !losing.test(name)) || bareNo.test(name)
 }
+
+/** Said to somebody, whom it is sent to. */
+const sorry = eitherWay(
+  /\b(?:sorry|unfortunately|afraid|apologi[sz]e|can't make it)\b|\bleider\b|tut mir leid|desole|malheureusement|lo siento|por desgracia|desculp|infelizmente|sinto muito|mi dispiace|purtroppo|извин|к сожалению|抱歉|不好意思|对不起|ごめん|すみません|申し訳|残念ながら|죄송|미안|아쉽|اسف|للاسف|عذرا|माफ|क्षमा|खेद/u,
+)
 
 /** Closing and going back lead out of any page. */
 const navigates = new RegExp(`^(?:back|close|skip|dismiss|返回|关闭|跳过|${leadingOut})$`)

@@ -18,7 +18,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** What a question is about that a no gives up: what was to be kept, a call, an order. Beginnings of words. */
 const kept =
-  'behalten|beibehalten|fortsetz|verlänger|bleiben|buchung|bestellung|abo|termin|anruf|besprechung|garder|conserver|rester|renouvel|réservation|commande|abonnement|appel|réunion|manten|conservar|quedar|renovar|reserva|pedido|suscripción|llamada|reunión|cita|manter|ficar|assinatura|chamada|reunião|consulta|conservare|rimanere|rinnov|prenotazione|ordine|abbonamento|chiamata|riunione|сохран|оста|продл|брон|заказ|подписк|звон|встреч|続け|残|更新|予約|注文|通話|会議|購読|契約|유지|계속|갱신|예약|주문|구독|통화|회의|ابق|تجديد|حجز|طلب|اشتراك|مكالمة|रखें|रखना|नवीनीकर|बुकिंग|ऑर्डर|सदस्यता|कॉल'
+  'behalten|beibehalten|fortsetz|verlänger|bleiben|buchung|bestellung|abo(?!ut|ve|rt)|termin(?!a|us)|anruf|besprechung|garder|conserver|rester|renouvel|réservation|commande|abonnement|appel|réunion|manten|conservar|quedar|renovar|reserva|pedido|suscripción|llamada|reunión|cita|manter|ficar|assinatura|chamada|reunião|consulta|conservare|rimanere|rinnov|prenotazione|ordine|abbonamento|chiamata|riunione|сохран|оста|продл|брон|заказ|подписк|звон|встреч|続け|残|更新|予約|注文|通話|会議|購読|契約|유지|계속|갱신|예약|주문|구독|통화|회의|ابق|تجديد|حجز|طلب|اشتراك|مكالمة|रखें|रखना|नवीनीकर|बुकिंग|ऑर्डर|सदस्यता|कॉल'
 /** In a question as `fold` spells it. */
 export const givesUp = new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])(?:${folded(kept)})`, 'u')
 

@@ -107,7 +107,13 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
   )
   const texts = [
     ...names,
-    ...near.filter((text) => isWord(text) && !holdsName(text, names) && !isMisreadScript(text, names)),
+    ...near.filter(
+      (text) =>
+        isWord(text) &&
+        !(isTold && bareSign.test(text)) &&
+        !holdsName(text, names) &&
+        !isMisreadScript(text, names),
+    ),
   ]
   const isLook = (text: string): boolean =>
     isLookName(text) || opens(text, move.seen) || opensSheet(text, element, control, move) || opensBy(text)
@@ -205,7 +211,7 @@ const turns =
 
 /** More of what can be done is listed, or more of a list. */
 const menus = eitherWay(
-  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u,
+  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:more|weitere|mehr|plus (?:de|d')|mas|mais|altr[ei]|ещ[её]) ?(?:photos?|pictures|images|results|reviews|comments|replies|details|info|information|posts|articles|news|stories|videos|episodes|events|languages|filters|examples|questions|ratings|suggestions|similar|fotos|bilder|ergebnisse|bewertungen|kommentare|antworten|infos|informationen|beitrage|artikel|resultats|avis|commentaires|reponses|infos|informations|articles|resultados|resenas|comentarios|respuestas|informacion|avaliacoes|informacoes|foto|risultati|recensioni|commenti|risposte|informazioni|фото|результат\p{L}+|отзыв\p{L}*|комментари\p{L}+)$|^更多(?:照片|图片|结果|评价|评论|回复|详情|信息|文章|新闻|视频|示例)$|^(?:他|その他|もっと)の?(?:写真|画像|口コミ|レビュー|記事|動画|情報)$|^(?:사진|이미지|리뷰|댓글|결과|기사|영상|정보) 더 ?보기$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u,
 )
 
 /** What is asked by the verb of a name is said yes to by it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isPaged, turnsPages } from '../../../../src/core/guards/harmless/paging'
+import { isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
 import { clickAt, seen } from '../../samples'
 
 const button = (text: string, x: number): Element => ({

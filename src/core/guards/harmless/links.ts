@@ -1,0 +1,111 @@
+/** Links by where they lead: to a page of the site, back to a step before, to another page of what is shown. */
+import type { Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import type { Move } from '../guard'
+import { spelled } from '../reading/label'
+import { spelledSo, textAt, textsOf } from '../reading/words'
+import { isEditName } from '../things/edit-names'
+import { isLookName } from '../things/looking'
+import { isOrderedBy, isTitle } from '../things/titles'
+import { isCalmPlace, isOtherPage, isSamePlace, isTitled, isTranslation } from './address'
+import { splitAt } from './contents'
+import { isLineOf, mayHarm } from './harm'
+import { asks } from './questions'
+import {
+  backwardSign,
+  backwardWord,
+  isBackward,
+  isHarmlessName,
+  isLanguage,
+  isPager,
+  isSecretName,
+} from './words/words'
+
+/** @param to where the link leads, as `destinationOf` tells it. */
+export function isFollowed(to: string, control: Control, move: Move): boolean {
+  const names = [...control.names, ...control.near]
+  const isNamedSo = isTitle(control, move.seen)
+  if (goesBack(to, control, move) || (isNamedSo && isSound(names))) return true
+  return (
+    leadsWithin(beginning(to, names), control, move) &&
+    (isNamedSo || !control.names.some((name) => isOrderedBy(name) && !isLookName(name)))
+  )
+}
+
+/** None of its names would show a secret. */
+const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)
+
+/** Back to a step before this one, to change what was written there: a page beside this one that is called for no deed. */
+const goesBack = (to: string, { names, near }: Control, { seen }: Move): boolean => {
+  const [here, there] = [seen.url ?? '', to].map((url) => /^(https?:\/\/[^?#]*\/)([^/?#]*)$/.exec(url))
+  return (
+    names.length > 0 &&
+    names.every((name) => back.test(spelled(name))) &&
+    near.every((text) => back.test(spelled(text)) || isLineOf(text, names, true)) &&
+    here?.[1] !== undefined &&
+    here[1] === there?.[1] &&
+    steps.test(there[2] ?? '')
+  )
+}
+
+/** Pages on which something is written that a later one asks about. */
+const steps =
+  /^(?:edit|modify|form|fill|input|entry|details?|info|index|start|address|contact|shipping|delivery|pay|payment|method|cart|basket|review|previous|(?:step|page)-?\d{0,2}|\d{1,2})(?:\.\w{2,5})?$/
+
+const back =
+  /^[1-9][.)]? (?!\p{N})|^[<‹«←]? ?(?:change|edit|andern|bearbeiten|modifier|changer|cambiar|editar|alterar|modifica|изменить|修改|更改|変更|변경|back|go back|return|zuruck|retour|revenir|volver|regresar|voltar|torna|indietro|вернуться|назад|返回|回到|戻る|に戻る|뒤로|돌아가기|رجوع|العودة|वापस)(?!\p{Script=Latin})/u
+
+/** The first page of a site is often called “start”, which would be a deed under any other name. */
+const beginning = (href: string, names: readonly string[]): string =>
+  names.every(isHarmlessName) ? href.replace(/(?<=\/)start\/?$/, '') : href
+
+/** A link goes where it leads, whatever it is called. One that leads nowhere does what its name says. */
+export const leadsAway = ({ elements }: Control, { seen }: Move): boolean =>
+  elements.some(({ href }) => {
+    const to = destinationOf(href, seen.url)
+    return to !== undefined && !isSamePlace(to, seen.url)
+  })
+
+/** Where a link leads; to the page that is open it leads nowhere, and a script does what it does, but for pages named behind a `#`. */
+export function destinationOf(href: string | undefined, base = ''): string | undefined {
+  if (href === undefined || nowhere.test(href.trim())) return undefined
+  const [page = '', place = ''] = splitAt(href.trim(), '#')
+  if (page !== '' && page !== splitAt(base, '#')[0]) return href
+  const route = place.replace(/^!/, '')
+  if (!route.startsWith('/')) return undefined
+  // A page without a site, such as about:blank, has no place to lead to.
+  return URL.canParse(route, base) ? new URL(route, base).href : href
+}
+
+const nowhere = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*$/i
+
+/** A table knows it, or its own verb only looks: a noun alone may be that of a deed. */
+const isCalmName = (name: string): boolean => isLookName(name) || isHarmlessName(name) || isEditName(name)
+
+/** Into the site that is open; into its sister of another language only by the name of that language. */
+const leadsWithin = (to: string, { names }: Control, { seen }: Move): boolean =>
+  isSamePlace(to, seen.url) ||
+  (names.length > 0 && names.every(isCalmName) && isCalmPlace(to, seen.url)) ||
+  (names.length === 1 && names.every((name) => isTitled(to, name, seen.url))) ||
+  (names.length > 0 && names.every(isLanguage) && isTranslation(to, seen.url))
+
+const isNumber = (name: string): boolean => /^\d{1,5}$/.test(name.trim())
+
+export function turnsPages({ names, near }: Control, href: string | undefined, move: Move): boolean {
+  const all = [...names, ...near]
+  if (href !== undefined && names.length > 0 && names.every(isNumber) && isOtherPage(href, move.seen.url))
+    return !near.some(mayHarm)
+  if (names.length === 0 || !names.every(isPager)) return false
+  if (href !== undefined && isOtherPage(href, move.seen.url) && all.every(isPager)) return true
+  if (asks(move)) return false
+  if (href === undefined) return all.every(isPager) && isPaged(move.seen)
+  // What leads to another page of the same is a pager, however its sign was read.
+  return all.every(isPager)
+    ? isSamePlace(href, move.seen.url)
+    : isOtherPage(href, move.seen.url) && !near.some(mayHarm)
+}
+
+/** There is a page before this one to go back to, by a control of its own. */
+export const isPaged = (seen: Observation): boolean =>
+  spelledSo(backwardWord, seen).some((nth) => isBackward(textAt(nth, seen))) ||
+  textsOf(seen).some((text) => backwardSign.test(text) && isBackward(text))
