@@ -206,6 +206,9 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
   return [...searchParams].every(([key, value]) => !isDoing(key, value))
 }
 
+/** Which part of the page is shown. */
+const which = /^(?:active|current|selected|default|initial)[_-]?(?:tab|section|panel|view|page|item)$/i
+
 /** Words of anybody's, that are looked for or only shown. */
 const sought =
   /^(?:q|query|search|s|k|keywords?|wd|kw|text|term|find|title|name|tag|tags|ref|ref_?src|referrer|source|src|from|utm_\w+|lang|hl|locale|sort|sort_?by|order|order_?by|tab|view|section|category|cat|filter|type|topic|theme|color|colour|size|brand)$/i
@@ -218,6 +221,7 @@ function isDoing(key: string, value: string): boolean {
   const name = wordsOf(key)
   const said = wordsOf(value.slice(0, 400))
   if (/^(?:action|act|do|op|mode|method)$/i.test(key) && looked.test(said)) return false
+  if (which.test(key)) return isCertain(said)
   if (steps.test(`/${key.toLowerCase()}`) || isCertain(name)) return true
   if (sought.test(key)) return false
   return acts.test(`/${said.replace(/ /g, '-')}`) || isCertain(said)

@@ -97,6 +97,41 @@ export function isListItem(element: Element, seen: Observation): boolean {
   return own.length >= 2 && firsts.size >= alike.length * 0.8 && !own.some(isOrder)
 }
 
+/** When something was written, at the end of a line. Folded. */
+const written =
+  /(?:\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|\b(?:mon|tue|wed|thu|fri|sat|sun|today|yesterday|just now|mo|di|mi|do|fr|sa|so|heute|gestern|hier|aujourd'hui|hoy|ayer|hoje|ontem|oggi|ieri)\.?|сегодня|вчера|今天|昨天|前天|刚刚|今日|昨日|오늘|어제|(?:周|星期)[一二三四五六日天]|\d{1,2}月\d{1,2}日|\b\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|\d+ ?(?:m|h|d|min|hrs?|분|시간) ?(?:ago|전)?)$/u
+/** In signs, without the time: a free hour says less. */
+const told = 16
+
+/**
+ * A row of a list of what was written, each with its time at its end: a mail, a chat, a notice. Pressed it is opened, whatever it says.
+ */
+export function isDatedRow(element: Element, seen: Observation): boolean {
+  if (!isRowOf(element)) return false
+  const alike = knownElements(seen).filter(
+    (other) =>
+      other.tag === element.tag &&
+      isRowOf(other) &&
+      Math.abs(other.box.x - element.box.x) <= slack &&
+      Math.abs(other.box.width - element.box.width) <= slack &&
+      Math.abs(other.box.height - element.box.height) <= element.box.height * 0.4,
+  )
+  return (
+    alike.length >= 2 &&
+    alike.every(({ text }) => text === element.text || isDated(text)) &&
+    isDated(element.text)
+  )
+}
+
+const isRowOf = ({ role = '', tag = '', href, submits }: Element): boolean =>
+  /^(?:|listitem|row)$/.test(role) && /^(?:li|div|tr)$/.test(tag) && href === undefined && submits !== true
+
+const isDated = (text: string): boolean => {
+  const line = spelled(text)
+  const rest = line.replace(written, '')
+  return rest !== line && rest.length >= told && !/[$€£¥₹₽₩]/u.test(rest)
+}
+
 function textsWithin(one: Element, texts: readonly Element[]): readonly string[] {
   const lines = one.text
     .split('\n')

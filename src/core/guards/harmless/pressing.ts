@@ -20,6 +20,7 @@ import { goesRound, isSpanOfChart } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
 import { isSorter, isSorting } from '../things/columns'
+import { isLive } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
@@ -29,7 +30,7 @@ import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
-import { isContent, isLine, isListItem } from './content'
+import { isContent, isDatedRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
@@ -152,6 +153,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined) return isFollowed(to, control, move)
+  if (isDatedRow(element, move.seen) && !isDoer(move.seen) && !isLive(move.seen)) return true
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)

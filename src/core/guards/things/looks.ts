@@ -11,8 +11,8 @@ import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
+import { isTurning } from '../harmless/words/turning'
 import { isRefusing, isTalk, noes, questionsFor } from '../reading/dialog'
-import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isEditName } from './edit-names'
@@ -196,7 +196,7 @@ const opens = (text: string, seen: Observation): boolean => {
   const name = text.trim()
   const bare = name.replace(unfolds, '')
   if (bare !== name) return isThing(bare, seen) || isStanding(bare)
-  return turns.test(spelled(name).replace(arrows, '')) || menus.test(spelled(name))
+  return isTurning(spelled(name).replace(arrows, ''))
 }
 
 /** It ends in the sign that opens downwards or turns an order round, or begins with the one that unfolds what stands under it. */
@@ -204,15 +204,6 @@ const unfolds = /^[▸▹▾▿]\s*(?=[\p{L}\p{N}])|(?<=\p{L}.*)\s?[▾▼⌄˅�
 
 /** Which way is written beside it as a sign. */
 const arrows = /^[‹«<←] ?| ?[›»>→]$/gu
-
-/** Another day, week, month, year or page of what is listed is shown. */
-const turns =
-  /^(?:next|previous|prev) (?:day|week|month|year|page|rows?|results?|entries|items|records|messages?|photos?|images?|slides?|chapter|section|match)$|^(?:nachste[rsn]?|vorherige[rsn]?|kommende[rsn]?) (?:tag|woche|monat|jahr)$|^(?:jour|semaine|mois|annee) (?:suivante?|precedente?)$|^(?:dia|semana|mes|ano) (?:siguiente|anterior|seguinte)$|^(?:proxim[oa]) (?:dia|semana|mes|ano)$|^(?:giorno|settimana|mese|anno) (?:successiv[oa]|precedente)$|^(?:следующ|предыдущ)\p{L}{2} (?:день|неделя|месяц|год)$|^[上下]一?个?(?:天|周|月|年|星期)$|^(?:翌|前|次の|前の)(?:日|週|月|年)$|^(?:다음|이전) ?(?:날|주|달|해)$/u
-
-/** More of what can be done is listed, or more of a list. */
-const menus = eitherWay(
-  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:more|weitere|mehr|plus (?:de|d')|mas|mais|altr[ei]|ещ[её]) ?(?:photos?|pictures|images|results|reviews|comments|replies|details|info|information|posts|articles|news|stories|videos|episodes|events|languages|filters|examples|questions|ratings|suggestions|similar|fotos|bilder|ergebnisse|bewertungen|kommentare|antworten|infos|informationen|beitrage|artikel|resultats|avis|commentaires|reponses|infos|informations|articles|resultados|resenas|comentarios|respuestas|informacion|avaliacoes|informacoes|foto|risultati|recensioni|commenti|risposte|informazioni|фото|результат\p{L}+|отзыв\p{L}*|комментари\p{L}+)$|^更多(?:照片|图片|结果|评价|评论|回复|详情|信息|文章|新闻|视频|示例)$|^(?:他|その他|もっと)の?(?:写真|画像|口コミ|レビュー|記事|動画|情報)$|^(?:사진|이미지|리뷰|댓글|결과|기사|영상|정보) 더 ?보기$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u,
-)
 
 /** What is asked by the verb of a name is said yes to by it. */
 const repeatsVerb = (asked: string, text: string): boolean =>

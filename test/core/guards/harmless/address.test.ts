@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isCalmPlace,
   isOtherPage,
   isSamePlace,
   isTitled,
@@ -130,4 +131,21 @@ test('thanks, reminders and verbs before a number are deeds; logs of an admin an
     expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(true)
   for (const to of ['/admin/reindex', '/admin/flush'])
     expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
+})
+
+test.each([
+  ['/lock/log', true],
+  ['/renew/terms', true],
+  ['/pay/gateway/issues', true],
+  ['/track/450188273316', true],
+  ['/p/switch-oled-3310', true],
+  ['/package/@tideline/parser?activeTab=versions', true],
+  ['/orders/12/delete', false],
+  ['/delete/12', false],
+  ['/lock?do=open', false],
+  ['/invoice/settle', false],
+  ['/setup.exe', false],
+])('for a name that only looks %s is calm: %s', (path, isCalm) => {
+  expect(isCalmPlace(new URL(path, base).href, base)).toBe(isCalm)
+  expect(isCalmPlace(`https://other.example${path}`, base)).toBe(false)
 })

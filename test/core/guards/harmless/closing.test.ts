@@ -100,6 +100,10 @@ test.each([
   ['Month', 'View', false],
   ['Close', 'Keyboard shortcuts', false],
   ['Next', 'Gallery', false],
+  ['Close', 'Fix the refund callback !127 open', true],
+  ['关闭', '修复退款回调重复入账 #42', true],
+  ['Close', 'MOB-1187 Login button', true],
+  ['Close', 'Colour #fff for headings', false],
   ['×', 'Savings account', false],
 ] as const)('“%s” under “%s” is said of what the heading names: %s', (name, heading, isMoved) => {
   const screen = on(button(name, { within: [heading] }))

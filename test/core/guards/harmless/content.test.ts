@@ -3,6 +3,7 @@ import type { Element, Observation } from '../../../../src/core/action/observati
 import {
   isContent,
   isDataCell,
+  isDatedRow,
   isLine,
   isListItem,
   isSource,
@@ -88,4 +89,30 @@ test('a long row of digits is looked at once', () => {
   const look = (nth = 0) => all.map((digits) => isContent(`${digits}${'0'.repeat(nth)} x`))
   expect(look()).toEqual(all.map(() => false))
   expect(leastTaken((nth) => void look(nth))).toBeLessThan(500)
+})
+
+const row = (words: string, y: number, more: Partial<Element> = {}): Element => ({
+  ...text(words, 20, y, 400),
+  tag: 'li',
+  ...more,
+})
+
+test.each([
+  ['Liam (landlord) · The plumber can come · 08:40', 'DPD · Your parcel arrives today · Mon', true],
+  ['우리가족 엄마: 주말에 몇 시에 오니? 오후 1:20', '마케팅팀 김대리: 파일 공유드립니다 어제', true],
+  ['王芳 明天下午的会议改到三点可以吗 昨天', '张伟 文件已经发给你了请查收一下 10月3日', true],
+  ['Dr Osei 10:20', 'Dr Osei 10:40', false],
+  ['Flight to Lisbon, two bags, £112 07:15', 'Flight to Lisbon, one bag, £99 09:30', false],
+  ['Delete every message of this week', 'Forward the lot to the whole team', false],
+])('“%s” above another is a row that is opened: %s', (one, other, isOpened) => {
+  const first = row(one, 40)
+  expect(isDatedRow(first, screen([first, row(other, 80)]))).toBe(isOpened)
+})
+
+test('one row is no list, and what leads somewhere or is handed in goes by that', () => {
+  const words = 'Liam (landlord) · The plumber can come · 08:40'
+  const [alone, other] = [row(words, 40), row(words, 80)]
+  expect(isDatedRow(alone, screen([alone]))).toBe(false)
+  for (const more of [{ href: 'https://a.example/x' }, { submits: true }, { role: 'button' }])
+    expect(isDatedRow({ ...alone, ...more }, screen([alone, other]))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
+import { isFollowed, isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
 import { clickAt, seen } from '../../samples'
 
 const button = (text: string, x: number): Element => ({
@@ -27,4 +27,16 @@ test('one of the two signs of a pager turns pages; the way on from a form has no
 test('a link called so must lead to a page of the site', () => {
   expect(turns(on(button('Next', 40)), 'https://a.example/x?page=2')).toBe(true)
   expect(turns(on(button('Next', 40)), 'https://a.example/pay')).toBe(false)
+})
+
+test.each([
+  ['开锁记录', '/lock/log', true],
+  ['查看约定条款', '/renew/terms', true],
+  ['申請一覧', '/request', true],
+  ['Cancellation', '/orders/12/cancellation', false],
+  ['View details', '/orders/12/delete', false],
+])('a link “%s” to %s is followed: %s', (name, path, isSo) => {
+  const screen = on({ ...button(name, 40), role: 'link', tag: 'a', href: `https://a.example${path}` })
+  const move = moveOf(clickAt(50, 40), screen, { history: [] })
+  expect(isFollowed(`https://a.example${path}`, controlAt([50, 40], screen), move)).toBe(isSo)
 })

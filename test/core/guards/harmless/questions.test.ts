@@ -91,3 +91,20 @@ test('what the screen tells of in quotes does what is told there', () => {
   expect(quoted('Show', 'A show of hands')).toBe(false)
   expect(quoted('Show', 'The film is called “Show”')).toBe(false)
 })
+
+test.each([
+  ['Cancel', "You're about to delete this issue for good. Delete it?"],
+  ['Cancel', 'Terminate the instance?'],
+  ['Cancel', 'Clear call history?'],
+])('“%s” under “%s” is a plain no, whatever other languages would read in it', (button, question) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
+})
+
+test.each([
+  ['No', 'Do you want us to stop this payment of £900?'],
+  ['否', '是否拦截这笔转账？'],
+  ['No, sorry', 'The plumber can come on Thursday, is that OK?'],
+  ['Nein, leider nicht', 'Kannst du am Freitag?'],
+])('“%s” to “%s” is no plain no: something goes on, or somebody is told', (button, question) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: false })
+})

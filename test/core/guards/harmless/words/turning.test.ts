@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isTurning } from '../../../../../src/core/guards/harmless/words/turning'
+
+test.each([
+  ...['sort by date', 'nach datum sortieren', 'trier par prix', 'ordenar por precio', 'сортировка по дате'],
+  ...['按价格排序', '並べ替え', '최신순', 'rows per page: 50'],
+  ...[
+    'next 50 rows',
+    'older messages',
+    'message suivant',
+    'mensaje siguiente',
+    'messaggio successivo',
+    '下一页',
+  ],
+  ...['次のメール', '다음 메일', 'page 2 of 9', 'next week', 'load more'],
+  ...['gallery view', 'large icons', 'listenansicht', 'vista lista', '地图视图', 'enlarge picture'],
+  ...['file properties', 'word count', 'copy key id', 'faq'],
+  ...[
+    'open console output',
+    'ordner offnen',
+    'ouvrir le dossier',
+    'abrir graficos',
+    'apri la guida',
+    '打开地图',
+  ],
+])('“%s” only turns what is shown', (name) => {
+  expect(isTurning(name)).toBe(true)
+})
+
+test.each([
+  ...['next', 'next patient', 'next question', 'next fiscal year', 'next step', 'sort into trash'],
+  ...['open', 'open door', 'open account', 'open position', 'tur offnen', 'abrir cuenta', '打开门锁'],
+  ...['enlarge limit', 'copy key', 'copy card number', 'more coins', 'view as sold', 'mute everyone'],
+])('“%s” may do more', (name) => {
+  expect(isTurning(name)).toBe(false)
+})
