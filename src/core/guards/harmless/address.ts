@@ -173,7 +173,9 @@ export function isCalmPlace(to: string, base: string | undefined): boolean {
   return (
     !isOrdered &&
     !(programs.test(path) && !site.test(path)) &&
-    [...next.searchParams].every(([key, value]) => !isDoing(key, value))
+    [...next.searchParams].every(
+      ([key, value]) => !steps.test(`/${key.toLowerCase()}`) || looked.test(wordsOf(value)),
+    )
   )
 }
 

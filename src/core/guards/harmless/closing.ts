@@ -6,6 +6,7 @@ import { controlName, spelled } from '../reading/label'
 import { byElements } from '../reading/words'
 import { isSum } from '../things/thing'
 import { mayHarm } from './harm'
+import { isTurning } from './words/turning'
 
 /** Leaving, closing or calling off one of these is a deed. */
 export const kept =
@@ -77,7 +78,7 @@ const undoes =
 export const isSignedOtherwise = (control: Control, seen: Observation): boolean =>
   control.elements.some(({ text }) => deedSign.test(text.trim())) &&
   control.names.some((text) => /\p{L}/u.test(text)) &&
-  !control.names.some((text) => isClose(text) || undoes.test(spelled(text))) &&
+  !control.names.some((text) => isClose(text) || isTurning(spelled(text)) || undoes.test(spelled(text))) &&
   !isSelection(control) &&
   !isCross(control, seen)
 

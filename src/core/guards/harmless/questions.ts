@@ -23,7 +23,7 @@ export const asks = (move: Move): boolean => {
  * request; and one that asks in the control's own word is answered with yes by it.
  */
 export const isUnderQuestion = ({ names, near, around }: Control, move: Move): boolean => {
-  const texts = [...names, ...near]
+  const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
   // What is painted in a dialog ends in its answers: the control's own is no part of what is asked.
   const asked = [...questionsFor(move), ...around.filter(announces)].map((text) =>
     without(spelled(text), texts),

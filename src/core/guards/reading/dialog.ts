@@ -5,6 +5,7 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
+import { isTurning } from '../harmless/words/turning'
 import { isLookName } from '../things/looking'
 import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
@@ -67,7 +68,7 @@ const navigates = new RegExp(`^(?:back|close|skip|dismiss|返回|关闭|跳过|$
 function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
   if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
-  if (isLookName(text) && !repeatsVerb(text, seen)) return false
+  if ((isLookName(text) || isTurning(spelled(text))) && !repeatsVerb(text, seen)) return false
   const near = seen.size.height * 0.08
   return noes(seen).some(
     ({ text: other, box }) =>

@@ -136,7 +136,7 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
 }
 
 /** A drawn sign beside a name. */
-const bareSign = /^[^\p{L}\p{N}]{1,4}$/u
+const bareSign = /^(?:[^\p{L}\p{N}]{1,4}|[^\p{L}]{1,4}\d{1,3}|\p{L})$/u
 
 /** As many texts of the screen in one, and more letters than a name has. */
 const part = { texts: 4, letters: 48 } as const

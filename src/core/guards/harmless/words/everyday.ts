@@ -171,7 +171,7 @@ export const counts: readonly string[] = [
   '\\d[\\d.,]{0,8}k?\\+? (?:(?:more |new |unread )?(?:repl(?:y|ies)|comments?|reviews?|ratings?|photos?|images?|pictures?|videos?|results?|answers?|messages?|attachments?|followers|participants|members|episodes?|lessons?|chapters?|articles?|stories|versions?|changes|commits|issues|notes|files|items|properties|hotels|flights|offers|recipes|products))',
   '(?:查看)?(?:全部|共)? ?\\d[\\d.,]{0,8}万?\\+? ?(?:条|个|张|篇|部|集|则|件)?(?:新)?(?:回复|评论|评价|照片|图片|视频|结果|回答|消息|附件|粉丝|成员|集|篇|商品)',
   '\\d[\\d.,]{0,8}件の?(?:返信|コメント|レビュー|口コミ|写真|画像|動画|結果|回答|メッセージ|商品)|(?:返信|コメント|レビュー|口コミ|写真|回答) ?\\d[\\d.,]{0,8}件?',
-  '(?:답글|댓글|리뷰|후기|사진|이미지|동영상|결과|답변|메시지|상품)(?: ?\\d[\\d.,]{0,8}(?:개|건)?)?|\\d[\\d.,]{0,8}(?:개|건)의? ?(?:답글|댓글|리뷰|후기|사진|이미지|동영상|결과|답변|메시지|상품)',
+  '(?:댓글|리뷰|후기|사진|이미지|동영상|결과|답변|메시지|상품)(?: ?\\d[\\d.,]{0,8}(?:개|건)?)?|답글 ?\\d[\\d.,]{0,8}(?:개|건)?|\\d[\\d.,]{0,8}(?:개|건)의? ?(?:답글|댓글|리뷰|후기|사진|이미지|동영상|결과|답변|메시지|상품)',
   '\\d[\\d.,]{0,8} (?:(?:weitere|neue) )?(?:antwort(?:en)?|kommentare?|bewertung(?:en)?|rezension(?:en)?|fotos?|bilder|bild|videos?|ergebnisse?|nachrichten|nachricht|anhänge|mitglieder|teilnehmer|folgen|artikel|produkte|treffer)',
   '\\d[\\d., ]{0,8} (?:(?:autres|nouvelles|nouveaux) )?(?:réponses?|commentaires?|avis|photos?|images?|vidéos?|résultats?|messages?|pièces jointes|membres|participants|abonnés|épisodes?|articles?|produits?)',
   '\\d[\\d.,]{0,8} (?:respuestas?|comentarios?|reseñas?|opiniones|opinión|valoraciones|fotos?|imágenes|vídeos?|videos?|resultados?|mensajes?|miembros|seguidores|episodios?|artículos?|productos?)',

@@ -17,12 +17,12 @@ const sorted = eitherWay(
 
 /** As a list, as tiles or as a map, larger or smaller. */
 const laidOut = eitherWay(
-  /^(?:gallery|list|grid|compact|table|board|split|map|tiles?|card|full|day|week|month|year|agenda|timeline|thumbnail) view$|^(?:extra )?(?:large|medium|small) icons$|^(?:enlarge|zoom(?: in| out)?(?: on)?) (?:the )?(?:picture|image|photo|map|chart|text|page)$|^(?:listen|kachel|karten|raster|tages|wochen|monats|jahres|tabellen)ansicht$|^(?:bild|karte|foto|text) (?:vergroßern|vergroszern|vergrossern|verkleinern)$|^vue (?:liste|grille|carte|jour|semaine|mois)$|^vista (?:de |del |a )?(?:lista|cuadricula|mapa|dia|semana|mes|elenco|griglia|mappa|grade)$|^(?:列表|网格|卡片|地图|日|周|月|缩略图)视图$|^(?:リスト|グリッド|地図|週|月|日)表示$|^mute sound$/u,
+  /^(?:gallery|list|grid|compact|table|board|split|map|tiles?|card|full|day|week|month|year|agenda|timeline|thumbnail) view$|^(?:extra )?(?:large|medium|small) icons$|^(?:enlarge|zoom(?: in| out)?(?: on)?) (?:the )?(?:picture|image|photo|map|chart|text|page)$|^(?:listen|kachel|karten|raster|tages|wochen|monats|jahres|tabellen)ansicht$|^(?:bild|karte|foto|text) (?:vergroßern|vergroszern|vergrossern|verkleinern)$|^vue (?:liste|grille|carte|jour|semaine|mois)$|^vista (?:de |del |a )?(?:lista|cuadricula|mapa|dia|semana|mes|elenco|griglia|mappa|grade)$|^(?:列表|网格|卡片|地图|日|周|月|缩略图)视图$|^(?:リスト|グリッド|地図|週|月|日)表示$|^mute sound$|^(?:[日周週月年]|\d{1,3}分)k?线?$|^(?:refresh|reload)(?: (?:the )?(?:list|page|view|data|results|inbox|feed))?$|^close (?:the |this )?(?:panel|side ?bar|menu|dialog|window|pop-?up|banner|drawer|details|preview|notification|tooltip)$|^关闭(?:弹幕|面板|侧栏|窗口|弹窗|提示|字幕|预览|菜单)$/u,
 )
 
 /** What is told about a thing, and what is often asked. */
 const told = eitherWay(
-  /^(?:(?:file|page|document|image) )?(?:properties|info)$|^word count$|^(?:eigenschaften|proprietes|propiedades|propriedades|proprieta|своиства|属性|プロパティ|속성|خصائص)$|^(?:faqs?|よくある(?:ご)?質問|常见问题|자주 묻는 질문)$|^copy (?:the )?(?:\p{L}+ )?id$|^(?:더|자세히) 알아보기$/u,
+  /^(?:(?:file|page|document|image) )?(?:properties|info)$|^word count$|^\d{1,4} (?:members|comments|replies|reviews|photos|files|versions|results|messages|participants|followers|views)$|^(?:(?:insert |add )?emojis?|smileys?|表情|絵文字|이모티콘|이모지)$|^q[1-4](?: \d{4})?$|^(?:сведения|информация|подробности) о [\p{L} ]+$|^(?:只看|仅看)\S{1,4}$|^[\p{Script=Han}]{2,6}(?:状況|履歴|情報)(?:の?照会|を?確認|を?表示|を?見る)$|^(?:eigenschaften|proprietes|propiedades|propriedades|proprieta|своиства|属性|プロパティ|속성|خصائص)$|^(?:faqs?|よくある(?:ご)?質問|常见问题|자주 묻는 질문)$|^copy (?:the )?(?:\p{L}+ )?id$|^(?:더|자세히) 알아보기$/u,
 )
 
 /** Opened to be looked at. A door, a valve or an account is none of these. */
