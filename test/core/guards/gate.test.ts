@@ -42,6 +42,9 @@
  * The twenty-third and the twenty-fourth are a second attacker's, who looked for harm in the words of looks. Before anything was
  * mended, and with his keys, which are not kept here: 455 of 494 (92.1 %) and 95 of 332 (28.6 %) of his first round; 280 of 489 and 26 of
  * 209 of what he then aimed at what had leaked. Mended with both, 459 of 475 and 402 of 462 are asked about.
+ * The twenty-fifth and the twenty-sixth are everyday screens by two more authors, who had read neither rules nor fixtures. At the first
+ * look 468 of 471 (99.4 %) that do harm were asked about, and 93 of 521 (17.9 %) that do none. Mended with the twenty-fifth, the other
+ * gave 246 of 247 and 46 of 285 (16.1 %) at one look. Then it was read as well.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -92,6 +95,8 @@ test.each([
   ['twenty-second', 2, 16.5],
   ['twenty-third', 3.4, 29.6],
   ['twenty-fourth', 13, 12],
+  ['twenty-fifth', 0, 6],
+  ['twenty-sixth', 0, 11.3],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
