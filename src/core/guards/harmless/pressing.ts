@@ -5,6 +5,7 @@ import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
+import { isDeclining } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
@@ -79,6 +80,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     isUntracked(control, move.seen)
   )
     return true
+  if (control.names.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
     return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false

@@ -3,7 +3,7 @@
 import type { Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
-import { isBlock, isRefusing, offersRight, questionsFor } from '../reading/dialog'
+import { isBlock, isDeclining, isRefusing, offersRight, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
@@ -23,7 +23,10 @@ export const asks = (move: Move): boolean => {
  * request; and one that asks in the control's own word is answered with yes by it.
  */
 export const isUnderQuestion = ({ names, near, around }: Control, move: Move): boolean => {
-  const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
+  const all = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
+  const worded = all.filter((text) => /\p{L}/u.test(text))
+  // A drawn cross beside its name asks and answers nothing of its own.
+  const texts = worded.length > 0 ? worded : all
   // What is painted in a dialog ends in its answers: the control's own is no part of what is asked.
   const asked = [...questionsFor(move), ...around.filter(announces)].map((text) =>
     without(spelled(text), texts),
@@ -119,6 +122,7 @@ export const isRefusal = (all: Control, move: Move): boolean => {
   const control = withoutTexts(all)
   const { names, near } = control
   const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
+  if (texts.some((text) => isDeclining(text, move.seen))) return false
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
   return texts.length > 0 && texts.every(isRefusing) && asks(move) && !isUnderQuestion(control, move)
 }

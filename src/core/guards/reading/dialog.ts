@@ -103,6 +103,17 @@ export const isBlock = (text: string): boolean => block.test(controlName(text, t
 const allows = eitherWay(
   /^(?:allow|accept|permit|zulassen|erlauben|autoriser|permitir|consenti|разрешить|允许|許可|허용|السماح|अनुमति दें)(?!\p{L})/u,
 )
+/** Told to whoever asked, invited or offered; to a program that asks for a right, it is a plain no. */
+const declines = eitherWay(
+  /^(?:decline|deny|reject|refuse|ablehnen|verweigern|refuser|decliner|rechazar|declinar|recusar|rejeitar|rifiuta(?:re)?|declina|отклонить|отказать|拒绝|婉拒|谢绝|辞退(?:する)?|拒否(?:する)?|断る|お断りする|거절(?:하기)?|거부(?:하기)?|رفض|अस्वीकार(?: करें)?)$/u,
+)
+const grants = eitherWay(
+  /^(?:(?:always )?(?:allow|permit)(?: once| always| access| all| while using the app| only this time)?|zulassen|erlauben|autoriser|permitir|consenti|разрешить|(?:始终|仅本次|仅在使用期间|使用时)?允许|許可(?:する)?|허용|السماح|अनुमति दें)$/u,
+)
+/** Whether it refuses somebody something. */
+export const isDeclining = (text: string, seen: Observation): boolean =>
+  declines.test(controlName(text, true) ?? '') && calledSo(grants, seen).length === 0
+
 /** What asks for a right offers to give it. */
 export const offersRight = byElements((seen): boolean => calledSo(allows, seen).length > 0)
 

@@ -108,3 +108,16 @@ test.each([
 ])('“%s” to “%s” is no plain no: something goes on, or somebody is told', (button, question) => {
   expect(pressed(button, question)).toMatchObject({ refuses: false })
 })
+
+test('who declines tells whoever asked; to a program that asks for a right it is a plain no', () => {
+  const beside = (other: string): boolean => {
+    const screen: Observation = {
+      ...seen,
+      elements: [text('Ana would like to book your cabin', 10), text('Decline', 36), text(other, 60)],
+    }
+    return isRefusal(controlAt([50, 40], screen), moveOf(clickAt(50, 40), screen, { history: [] }))
+  }
+  expect(beside('Accept')).toBe(false)
+  expect(beside('Allow downloads')).toBe(false)
+  expect(beside('Allow')).toBe(true)
+})
