@@ -37,7 +37,9 @@ export const turns: ReadonlySet<string> = new Set([
   'pageup',
   'pagedown',
 ])
-const turned: ReadonlySet<string> = new Set(['slider', 'radio', 'menuitemradio', 'scale', 'seekbar'])
+const turned: ReadonlySet<string> = new Set(
+  'slider radio radiogroup menuitemradio scale seekbar tab switch application numberpicker'.split(' '),
+)
 
 /** A number or a share that is set by turning it. */
 export const holdsValue = ({ role = '', tag = '' }: Element): boolean =>
@@ -47,7 +49,9 @@ export const turnedBy = (key: Key, on: Control): Effect => chordOf([key], false,
 
 const isTurned = (on: Control): boolean => {
   const { role = '', tag = '' } = on.elements[0] ?? {}
-  return turned.has(role.toLowerCase()) || ['select', 'seekbar'].includes(tag.toLowerCase())
+  // In a field of its own a number is written as well, and handed in later.
+  const isDrawn = role.toLowerCase() === 'spinbutton' && tag.toLowerCase() !== 'input'
+  return isDrawn || turned.has(role.toLowerCase()) || ['select', 'seekbar'].includes(tag.toLowerCase())
 }
 
 /** What a click opens, an arrow changes without opening it. */

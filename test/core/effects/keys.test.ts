@@ -64,3 +64,14 @@ test('keys that cut or move a line are no mere looking about where nobody writes
     expect(by(chord, field), chord).toMatchObject([{ calm: true }])
   }
 })
+
+test.each([
+  ['tab', 'div'],
+  ['radiogroup', 'div'],
+  ['spinbutton', 'div'],
+  ['switch', 'button'],
+  ['application', 'canvas'],
+])('an arrow on a %s sets it; in a field for a number it only writes one', (role, tag) => {
+  expect(by('right', control({ text: 'Armed', role, tag }))).toMatchObject([{ kind: 'press', by: 'key' }])
+  expect(by('up', control({ role: 'spinbutton', tag: 'input' }))).toMatchObject([{ kind: 'chord' }])
+})

@@ -174,7 +174,8 @@ export function isCalmPlace(to: string, base: string | undefined): boolean {
     !isOrdered &&
     !(programs.test(path) && !site.test(path)) &&
     [...next.searchParams].every(
-      ([key, value]) => !steps.test(`/${key.toLowerCase()}`) || looked.test(wordsOf(value)),
+      ([key, value]) =>
+        !isFlag(key, value) && (!steps.test(`/${key.toLowerCase()}`) || looked.test(wordsOf(value))),
     )
   )
 }
@@ -208,6 +209,14 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
   return [...searchParams].every(([key, value]) => !isDoing(key, value))
 }
 
+/** Set or not: a key that is only switched so does something, unless it tells what is shown or how. */
+const flagged = /^(?:1|true|yes|on|up|down|now)$/i
+const shownBy =
+  /(?:^|_)(?:p|pg|page\w*|pn|paged|start|offset|seite|pagina|pag|id|v|ver|version|level|step|week|month|day|year|q|n|no|nr|num|count|limit|per_?page|size|all|full|mobile|amp|embed(?:ded)?|desc|asc|reverse|expand(?:ed)?|collapsed|compact|nav|menu|dark|mine|unread|archived|closed|open|deleted|hidden|inactive|active|free|used|new|stock|instock|available|details|detail|info|print|preview|view|vista|vue|vorschau|ansicht|anteprima|apercu|visualiza\w*|raw|plain|no_?cache|debug|direct|nonstop|adults?|rooms?|guests?|children|tab|index|idx|i|chapter|season|episode|lang|only_?\w*|has_?\w*|is_?\w*|with_?\w*|include_?\w*|show_?\w*|filter_?\w*)$|(?:id|page|index)$/i
+
+const isFlag = (key: string, value: string): boolean =>
+  flagged.test(value) && !shownBy.test(key) && !sought.test(key)
+
 /** Which part of the page is shown. */
 const which = /^(?:active|current|selected|default|initial)[_-]?(?:tab|section|panel|view|page|item)$/i
 
@@ -220,6 +229,7 @@ const sought =
  * a deed, where it names a step that is done already, or where it has no value and is no word that looks.
  */
 function isDoing(key: string, value: string): boolean {
+  if (isFlag(key, value)) return true
   const name = wordsOf(key)
   const said = wordsOf(value.slice(0, 400))
   if (/^(?:action|act|do|op|mode|method)$/i.test(key) && looked.test(said)) return false

@@ -50,6 +50,13 @@ const ended = eitherWay(
 )
 /** What only chooses elsewhere. */
 const chosen: ReadonlySet<string> = new Set(['radio', 'option', 'tab', 'menuitemradio', 'menuitem'])
+/** What a group of tabs is called by which something is set, and what only says how things are shown. */
+const setting = eitherWay(
+  /(?:^|[\s(:])(?:mode|modus|modo|modalita|режим|plan|tarif|visibility|sichtbarkeit|visibilite|visibilidad|visibilita|privacy|access|zugriff|status|state|environment|umgebung|environnement|entorno|ambiente|autopilot|dosage|power|door|gate|lock|alarm|heating|thermostat|role|who can \p{L}+)$|模式$|可见(?:性|范围)?$|权限$|套餐$|环境$|モード$|公開範囲$|環境$|プラン$|모드$|공개 ?범위$|환경$|요금제$/u,
+)
+const ofView =
+  /\b(?:view|display|layout|edit(?:or)?|reading|map|calendar|chart|text|preview|ansichts?|anzeige|affichage|vista|exibicao|visualizza\p{L}*)\b|显示|视图|表示|보기/u
+
 /** A choice is no choice any more: whatever is pressed there is done. */
 const atOnce = eitherWay(
   /\b(?:takes? effect|appl(?:y|ies|ied)|changes?|saved|booked|charged|taken|ordered|sent|active)\b.{0,24}\b(?:at once|immediately|instantly|straight away)\b|\b(?:at once|immediately|instantly)\b.{0,24}\b(?:takes? effect|appl(?:y|ies|ied)|booked|charged)\b|\b(?:one|1)[- ](?:tap|click) (?:orders?|requests?|books?|buys?|pays?|trading)\b|\btap (?:a|the) \w+ and it is\b|(?:gilt|wirkt|wird) .{0,16}sofort|sofort (?:wirksam|ubernommen|gebucht|gultig)|effet immediat|immediatement (?:applique|reserve|facture)|(?:efecto|aplica\p{L}*|reserva\p{L}*) (?:de )?inmediat\p{L}*|(?:efeito|aplicad\p{L}*) imediat\p{L}*|effetto immediato|applicat\p{L}* subito|вступает в силу сразу|применяется сразу|立即生效|即时生效|点击即|すぐに(?:適用|反映|予約)|即時(?:適用|反映)|즉시 (?:적용|예약|결제)/u,
@@ -64,7 +71,8 @@ export function isThingMoved({ elements: [first], names, around }: Control): boo
   return (
     (called.some((name) => moves.test(name)) && (shut.test(spelled(heading)) || numbered.test(heading))) ||
     (called.some((name) => goesOn.test(name)) && (isSum(heading) || ended.test(spelled(heading)))) ||
-    (chosen.has(first.role ?? '') && atOnce.test(spelled(heading)))
+    (chosen.has(first.role ?? '') && atOnce.test(spelled(heading))) ||
+    (first.role === 'tab' && setting.test(spelled(heading)) && !ofView.test(spelled(heading)))
   )
 }
 

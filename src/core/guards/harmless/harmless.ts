@@ -1,5 +1,5 @@
 /** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
-import type { Observation } from '../../action/observation'
+import type { Element, Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import { turns } from '../../effects/keys'
 import type { Circumstances } from '../circumstances'
@@ -27,7 +27,7 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
   if (isUnlisted(move, about) && !isAimless(effect)) return false
   switch (effect.kind) {
     case 'press':
-      return effect.on === undefined ? isPlayerKey(move) : isHarmlessPress(effect.on, move)
+      return isPressHarmless(effect, move)
     case 'menu':
       return terminalSign(seen) === undefined
     case 'drop':
@@ -63,6 +63,15 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
       return !runs.test(effect.app)
   }
 }
+
+function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: Move): boolean {
+  if (on === undefined) return isPlayerKey(move)
+  return !(by === 'key' && on.elements.some(isDrawnNumber)) && isHarmlessPress(on, move)
+}
+
+/** A click puts the focus into it, an arrow sets it. */
+const isDrawnNumber = ({ role, tag }: Element): boolean =>
+  role === 'spinbutton' && tag?.toLowerCase() !== 'input'
 
 const doneIn = ({ history = [] }: Known) => history.flatMap(({ done }) => (done === undefined ? [] : [done]))
 

@@ -26,11 +26,20 @@ export function isFollowed(to: string, control: Control, move: Move): boolean {
   const names = [...control.names, ...control.near]
   const isNamedSo = isTitle(control, move.seen)
   if (goesBack(to, control, move) || (isNamedSo && isSound(names))) return true
+  if (isChosenNumber(to, control.names) && !isOtherPage(to, move.seen.url)) return false
   return (
     leadsWithin(beginning(to, names), control, move) &&
     (isNamedSo || !control.names.some((name) => isOrderedBy(name) && !isLookName(name)))
   )
 }
+
+/** One of a few numbers by which something is chosen, rated or booked, unless its address tells that it is a page. */
+const isChosenNumber = (to: string, names: readonly string[]): boolean =>
+  names.length > 0 &&
+  names.every((name) => /^\d{1,2}$/.test(name.trim()) && new RegExp(`[/=]${name.trim()}/?$`).test(to)) &&
+  !paged.test(to)
+const paged =
+  /[/?&](?:p|pg|pn|page\w*|seite|pagina|offset|start|day|date|week|month|year|chapters?|ch|episodes?|ep|seasons?|volumes?|vol|issues?|sections?|parts?|\d{4})[/=_-]?(?:\d{1,2}[/-])?\d{1,2}\/?$/i
 
 /** None of its names would show a secret. */
 const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)

@@ -6,9 +6,10 @@ import { isField, isFieldElement } from '../../effects/field'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isDeclining } from '../reading/dialog'
-import { eitherWay } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
+import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
 import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
@@ -218,12 +219,21 @@ const isHome = ({ foreground = '' }: Observation): boolean => /(?:launcher\d?|\.
 const isStep = (names: readonly string[], seen: Observation): boolean =>
   names.every((name) => step.test(name) || grows.test(spelled(name)) || isHarmlessName(name)) &&
   names.some((name) => step.test(name)) &&
-  signsOf(seen).size === 2
+  signsOf(seen).size === 2 &&
+  scales(seen)
 
 const step = /^A?[+−–-]$/
 /** What a plus and a minus are called. */
 const grows =
   /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|kleiner|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
+
+/** Something is shown larger and smaller there: a map, a picture, letters, in so many per cent. */
+const scales = byElements((seen): boolean =>
+  textsOf(seen).some((text) => text.length <= 80 && scaled.test(fold(text))),
+)
+const scaled = eitherWay(
+  /\b(?:zoom|maps?|text size|font size|letters|magnif\p{L}*|karte|schriftgrosze|carte|taille|mapa|tamano|tamanho|mappa|dimension\p{L}*)\b|масштаб|карта|шрифт|地图|缩放|字号|字体|地図|拡大|文字サイズ|지도|확대|글자|^\d{2,3} ?%$/u,
+)
 
 const signsOf = (seen: Observation): ReadonlySet<string> =>
   new Set(

@@ -130,3 +130,17 @@ test('a choice under a heading that says that it takes effect at once is none, a
   expect(under('button', 'Change your plan – takes effect at once')).toBe(false)
   expect(under('radio', 'View')).toBe(false)
 })
+
+test.each([
+  ['Away', 'Alarm mode', true],
+  ['Everyone', 'Post visibility', true],
+  ['Production', 'Environment', true],
+  ['公开', '可见范围', true],
+  ['Unscharf', 'Modus', true],
+  ['List', 'View mode', false],
+  ['Comments', 'Activity', false],
+  ['Open', 'Issues', false],
+])('a tab “%s” of “%s” sets something: %s', (name, group, isSet) => {
+  const tab = button(name, { role: 'tab', within: [group] })
+  expect(isThingMoved(controlAt([50, 40], on(tab)))).toBe(isSet)
+})

@@ -35,6 +35,14 @@ test.each([
   ['申請一覧', '/request', true],
   ['Cancellation', '/orders/12/cancellation', false],
   ['View details', '/orders/12/delete', false],
+  ['2', '/poll?choice=2', false],
+  ['5', '/rate/5', false],
+  ['3', '/list?page=3', true],
+  ['14', '/events/2026/03/14', true],
+  ['View', '/view?id=3&vote=up', false],
+  ['Release notes', '/topics/7?pin=1', false],
+  ['Price', '/list?sort=price&buy=1', false],
+  ['Newest', '/list?sort=date&desc=1', true],
 ])('a link “%s” to %s is followed: %s', (name, path, isSo) => {
   const screen = on({ ...button(name, 40), role: 'link', tag: 'a', href: `https://a.example${path}` })
   const move = moveOf(clickAt(50, 40), screen, { history: [] })

@@ -279,3 +279,13 @@ test('the words beside a box that is called so are pressed for the box', () => {
   expect(words('1 stop', tick('Two stops'))).toBe(false)
   expect(words('Frobnicate', tick('Frobnicate'))).toBe(false)
 })
+
+test('a plus and a minus make larger and smaller where something is shown so, and set a number elsewhere', () => {
+  const minus = element({ text: '−', box: { ...box, x: 70 } })
+  const beside = (words: string): Observation =>
+    on(element({ text: '+' }), minus, { text: words, box: { ...box, x: 0, y: 60, width: 90 }, confidence: 1 })
+  expect(harmless(beside('Map of Porto'))).toBe(true)
+  expect(harmless(beside('100 %'))).toBe(true)
+  expect(harmless(beside('Bolus 4.0 U'))).toBe(false)
+  expect(harmless(beside('Current bid'))).toBe(false)
+})

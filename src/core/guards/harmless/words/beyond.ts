@@ -30,6 +30,15 @@ const sought = eitherWay(
   /^(?:find|search(?: for)?|look for|seek) (?:me )?(?:a |an |my |your )?(?:drivers?|riders?|couriers?|opponents?|match|game|players?|taxi|cab|ride|sitters?|tutors?|buyers?|replacement(?: .*)?|substitutes?)$|(?:fahrer|gegner|spiel|taxi|mitspieler|kurier) (?:suchen|finden)$|^(?:chercher|trouver|rechercher) (?:un |une |mon )?(?:chauffeur|adversaire|partie|taxi|coursier|joueur|course)s?$|^(?:buscar|encontrar|procurar|pesquisar|cerca|trova) (?:un |una |um |uma )?(?:conductor|rival|oponente|partida|taxi|repartidor|motorista|adversari[oa]|corrida|autista|avversari[oa]|partita|passaggio)$|^(?:наити|искать) (?:водителя|соперника|игру|матч|такси|курьера|противника)$|^(?:寻找|查找|匹配|搜索)(?:司机|对手|车辆|队友|骑手|比赛)|(?:ドライバー|対戦相手|マッチ|タクシー|対戦)を?(?:探す|検索)|(?:기사|상대|매치|택시|라이더) ?찾기/u,
 )
 
+/** Everybody sees it, in the languages in which whom it is shown to stands without a noun. */
+const toAll = eitherWay(
+  /^(?:afficher|montrer|partager) (?:a|pour) (?:tous|toutes|tout le monde)\b|^(?:mostrar|exibir|ensenar) (?:a|para) tod[oa]s\b|^(?:mostra|fai vedere) a tutti\b|^показать всем(?!\p{L})/u,
+)
+/** As somebody else, with what that one may do. */
+const asOther = eitherWay(
+  /^(?:view|see|browse|act|ver|voir|visualizza|посмотреть|просмотреть) (?:as|como|en tant que|comme|come|как) (?:an? |the |un |el |la |o |l')?(?:admin\p{L}*|root|owner|someone|another|other|propietario|proprietaire|amministratore|proprietario|администратор|владел)|als (?:admin\p{L}*|besitzer|anderer?) (?:ansehen|anzeigen)$|^以(?:管理员|所有者|他人)的?(?:身份|角色)(?:查看|浏览)/u,
+)
+
 /** Called in, or gone on to: people who wait, and what is approved stage by stage. */
 const nextOne = eitherWay(
   /^next (?:patient|caller|customer|client|approver|in (?:line|queue)|environment|stage|candidate|applicant|guest|visitor|case|shift|turn|expiry)s?\b|^nachste[rsn]? (?:patient|anrufer|kunde|freigeber|umgebung|bewerber|fall|gast|auftrag)|\b(?:patient|appelant|client|approbateur|environnement|candidat)e? suivante?$|^(?:siguiente|proxim[oa]|prossim[oa]) (?:paciente|turno|aprobador|cliente|llamada|aprovador|paziente|chiamata)|(?:paciente|cliente|turno|paziente) (?:siguiente|seguinte|successivo)$|^следующ\p{L}+ (?:пациент|клиент|звонок|согласующ)|下一(?:位|个|名)(?:病人|患者|客户|来电|审批人|顾客|环境)|次の(?:患者|方|お客様|承認者|環境)|다음 (?:환자|고객|승인자|환경)/u,
@@ -37,10 +46,10 @@ const nextOne = eitherWay(
 
 /** Made as soon as it is asked for: a key, a password. */
 const made = eitherWay(
-  /^(?:new|neue[rsn]?|nouve(?:au|lle)|nuev[oa]|nov[oa]|nuov[oa]|новыи|новая) (?:.* )?(?:keys?|tokens?|secrets?|passwords?|passcodes?|certificates?|credentials?|schlussel|passwort|cle|jeton|clave|contrasena|chave|senha|chiave|ключ|токен|пароль)$|^新(?:建|的)?(?:密钥|令牌|密码)|^新しい(?:キー|鍵|トークン|パスワード)|^새 (?:키|토큰|비밀번호)/u,
+  /^(?:new|refresh|renew|rotate|neue[rsn]?|nouve(?:au|lle)|nuev[oa]|nov[oa]|nuov[oa]|новыи|новая) (?:.* )?(?:keys?|tokens?|secrets?|passwords?|passcodes?|certificates?|credentials?|schlussel|passwort|cle|jeton|clave|contrasena|chave|senha|chiave|ключ|токен|пароль)$|^新(?:建|的)?(?:密钥|令牌|密码)|^新しい(?:キー|鍵|トークン|パスワード)|^새 (?:키|토큰|비밀번호)/u,
 )
 
-const more = [wider, coins, joinedLook, shownTo, restored, sought, nextOne, made]
+const more = [wider, coins, joinedLook, shownTo, toAll, asOther, restored, sought, nextOne, made]
 
 /** Of a name in one spelling: it does more than it looks. */
 export const tellsMore = (name: string): boolean => more.some((one) => one.test(name))

@@ -13,6 +13,9 @@ test.each([
     'costs',
     ['Show support €5', 'View contact – 1 credit', 'Leer capítulo 12 (3 monedas)', '查看答案（10积分）'],
   ],
+  ['shows it to everybody', ['Afficher à tous', 'Mostrar a todos', 'Mostra a tutti', 'Показать всем']],
+  ['looks with the rights of another', ['View as admin', 'Ver como administrador', '以管理员身份查看']],
+  ['makes a new one', ['Refresh keys', 'Rotate token', 'Renew certificate']],
   ['costs', ['Читать главу 12 за 15 ₽', 'Ausgabe für 2,49 € lesen', 'Menu for two €32 – order']],
   ['shows it to somebody', ['Show grades to parents', 'Details to courier', 'View record with pharmacy']],
   [
