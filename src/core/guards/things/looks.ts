@@ -135,8 +135,8 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
   )
 }
 
-/** A drawn sign beside a name. */
-const bareSign = /^(?:[^\p{L}\p{N}]{1,4}|[^\p{L}]{1,4}\d{1,3}|\p{L})$/u
+/** A drawn sign beside a name, with a number or as a letter; a sum says more, and so does a Chinese word of one letter. */
+const bareSign = /^(?:[^\p{L}\p{N}]{1,4}|[^\p{L}\p{N}\p{Sc}+−-]{1,3}\d{1,3}|[A-Za-z])$/u
 
 /** As many texts of the screen in one, and more letters than a name has. */
 const part = { texts: 4, letters: 48 } as const

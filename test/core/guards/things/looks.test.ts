@@ -57,6 +57,17 @@ test('an order, a link, what hands in and what is pressed twice are more than th
   expect(isLook(button('Preview'), [], { ...clickAt(110, 110), count: 2 } as never)).toBe(false)
 })
 
+test('a sign beside its name adds nothing to it, a sum and a Chinese word do', () => {
+  for (const [sign, name] of [
+    ['⟳', 'Show details'],
+    ['👥 42', 'Show members'],
+    ['A', 'Formatting options'],
+  ] as const)
+    expect(isLook(button(sign, { hints: [name] })), sign).toBe(true)
+  for (const sign of ['$20', '€5', '+5', '删', '买', '42'])
+    expect(isLook(button(sign, { hints: ['Show details'] })), sign).toBe(false)
+})
+
 test('a yes in the verb of the question is an answer', () => {
   expect(isLook(button('Show details'), [at('Show your address to everyone?', 100, 60)])).toBe(false)
 })

@@ -30,6 +30,7 @@ test.each([
 test.each([
   ...['next', 'next patient', 'next question', 'next fiscal year', 'next step', 'sort into trash'],
   ...['open', 'open door', 'open account', 'open position', 'tur offnen', 'abrir cuenta', '打开门锁'],
+  ...['open file', 'datei offnen', 'close window', '更新'],
   ...['enlarge limit', 'copy key', 'copy card number', 'more coins', 'view as sold', 'mute everyone'],
 ])('“%s” may do more', (name) => {
   expect(isTurning(name)).toBe(false)
