@@ -74,6 +74,8 @@ async function byBrowser(
     const page = await (await browser.newContext()).newPage()
     const words = listen(page)
     await page.goto(server.url)
+    // A page that is loaded again while it still comes in by its link has used the link up.
+    await page.waitForURL((url) => url.hash === '')
     await use({ page, words, home, url: server.url })
   } finally {
     await browser.close()
