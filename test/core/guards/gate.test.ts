@@ -98,7 +98,7 @@ test.each([
   ['twenty-third', 3.4, 29.6],
   ['twenty-fourth', 13, 12],
   ['twenty-fifth', 0, 6],
-  ['twenty-sixth', 0, 11.3],
+  ['twenty-sixth', 0, 11.6],
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
 ] as const)(

@@ -16,7 +16,7 @@ import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
 import { isScaled } from './filters'
 import { hasMeaning, isMapMoved, isMarking } from './gestures'
 import { mayHarm } from './harm'
-import { isMovedKnob, isPlayerKey } from './playing'
+import { isMovedKnob, isPlayer, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
 
 /** What has to be known of the run. */
@@ -66,12 +66,13 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
 
 function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: Move): boolean {
   if (on === undefined) return isPlayerKey(move)
-  return !(by === 'key' && on.elements.some(isDrawnNumber)) && isHarmlessPress(on, move)
+  const isSet = by === 'key' && on.elements.some(isSetByKeys) && !isPlayer(move.seen)
+  return !isSet && isHarmlessPress(on, move)
 }
 
-/** A click puts the focus into it, an arrow sets it. */
-const isDrawnNumber = ({ role, tag }: Element): boolean =>
-  role === 'spinbutton' && tag?.toLowerCase() !== 'input'
+/** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
+const isSetByKeys = ({ role, tag }: Element): boolean =>
+  role === 'application' || (role === 'spinbutton' && tag?.toLowerCase() !== 'input')
 
 const doneIn = ({ history = [] }: Known) => history.flatMap(({ done }) => (done === undefined ? [] : [done]))
 

@@ -38,7 +38,8 @@ const isStaked = byValue((seen: Observation): boolean =>
   knownElements(seen).some((one) => textsOf(one).some((text) => chance.test(spelled(text)))),
 )
 
-const isPlayer = byValue((seen: Observation): boolean => {
+/** Something is played there, and nothing is staked on it. */
+export const isPlayer = byValue((seen: Observation): boolean => {
   const known = knownElements(seen)
   if (isStaked(seen)) return false
   return (

@@ -78,3 +78,14 @@ test('a page that could not list what it holds hides what is pressed, and what a
   expect(harmless({ kind: 'scroll', direction: 'down' }, busy, 'web')).toBe(true)
   expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/y' } }, busy, 'web')).toBe(true)
 })
+
+test.each([
+  ['spinbutton', 'div', false],
+  ['application', 'canvas', false],
+  ['spinbutton', 'input', true],
+  ['row', 'tr', true],
+])('an arrow on a %s that is a %s is harmless: %s', (role, tag, isSo) => {
+  const focus = { text: 'Travel', role, tag, box: { x: 0, y: 20, width: 90, height: 9 }, confidence: 1 }
+  const on = { ...seen, focus, listed: [focus], elements: [focus] }
+  expect(harmless({ kind: 'keys', keys: ['up'] }, on)).toBe(isSo)
+})
