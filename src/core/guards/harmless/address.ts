@@ -145,10 +145,16 @@ export function entryOf(to: string, name: string, base: string | undefined): str
 
 /** @param base the address of the page that is open. */
 export function isSamePlace(to: string, base: string | undefined): boolean {
+  const next = withinSite(to, base)
+  return next !== undefined && isPlain(next)
+}
+
+/** The address, where it is one of the site that is open. */
+function withinSite(to: string, base: string | undefined): URL | undefined {
   const [next, now] = [parse(to), parse(base)]
-  if (next === undefined || now === undefined || next.protocol !== now.protocol) return false
-  if (next.username !== '' || next.password !== '' || next.port !== now.port) return false
-  return isSameSite(next.hostname, now.hostname) && isPlain(next)
+  if (next === undefined || now === undefined || next.protocol !== now.protocol) return undefined
+  if (next.username !== '' || next.password !== '' || next.port !== now.port) return undefined
+  return isSameSite(next.hostname, now.hostname) ? next : undefined
 }
 
 /** As a part of an address these are what something is about as often as what is done. */
@@ -161,10 +167,8 @@ const topics =
  * @param base the address of the page that is open.
  */
 export function isCalmPlace(to: string, base: string | undefined): boolean {
-  const [next, now] = [parse(to), parse(base)]
-  if (next === undefined || now === undefined || next.protocol !== now.protocol) return false
-  if (next.username !== '' || next.password !== '' || next.port !== now.port) return false
-  if (!isSameSite(next.hostname, now.hostname)) return false
+  const next = withinSite(to, base)
+  if (next === undefined) return false
   const path = decoded(next.pathname).toLowerCase()
   const last = path.split('/').findLast((part) => part !== '' && !number.test(part)) ?? ''
   const isOrdered =

@@ -5,7 +5,7 @@ import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { isBlock, isDeclining, isRefusing, offersRight, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
-import { controlName, spelled } from '../reading/label'
+import { controlName, lettered, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { givesUp } from '../reading/refusals'
 import { byElements, textsOf } from '../reading/words'
@@ -23,10 +23,7 @@ export const asks = (move: Move): boolean => {
  * request; and one that asks in the control's own word is answered with yes by it.
  */
 export const isUnderQuestion = ({ names, near, around }: Control, move: Move): boolean => {
-  const all = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
-  const worded = all.filter((text) => /\p{L}/u.test(text))
-  // A drawn cross beside its name asks and answers nothing of its own.
-  const texts = worded.length > 0 ? worded : all
+  const texts = lettered([...names, ...near.filter((text) => !isMisreadScript(text, names))])
   // What is painted in a dialog ends in its answers: the control's own is no part of what is asked.
   const asked = [...questionsFor(move), ...around.filter(announces)].map((text) =>
     without(spelled(text), texts),

@@ -37,6 +37,12 @@ export const isWord = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2 ||
   (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu) ?? []).length === 2
 
+/** Those with a letter, where there are any: a sign drawn beside a name adds nothing to it. */
+export function lettered(names: readonly string[]): readonly string[] {
+  const worded = names.filter((name) => /\p{L}/u.test(name))
+  return worded.length > 0 ? worded : names
+}
+
 /** The names in a text: several that stand beside each other are read as one. */
 export function namesIn(text: string): readonly string[] {
   if (!/[·•|]/u.test(text)) return [text]

@@ -2,8 +2,7 @@
  * Whether a server has read what was sent to it. A fence says it. Servers without fences (x11vnc, Xtightvnc, QEMU) are asked for a
  * pixel, and not every update is the answer: one that was already under way says nothing.
  */
-import type { Box, Point, Size } from '../../../core/action/geometry'
-import { inside } from '../../../core/action/geometry'
+import { type Box, inside, type Point, type Size } from '../../../core/action/geometry'
 import { updateRequest } from './messages'
 import type { Reading, Session } from './session'
 import { createWaiter, probe, unavailable } from './waiting'
