@@ -51,7 +51,25 @@ export function differs(a: Uint8Array, b: Uint8Array, { at, stride, width, heigh
   return false
 }
 
-/** Widens the span so that it holds what the square shows now. */
+/** The span of a square that was seen but once, in arrays that nobody else has. Of a whole square they are one and the same. */
+export function spanOf(pixels: Uint8Array, square: Square): Span {
+  const { at, stride, width, height } = square
+  const rowBytes = squareSide * 4
+  const low = new Uint8Array(squareSide * rowBytes)
+  if (width < squareSide || height < squareSide) {
+    const span = { low: low.fill(255), high: new Uint8Array(squareSide * rowBytes) }
+    extend(span, pixels, square)
+    return span
+  }
+  // Byte by byte: a view and a copy of each short row would cost more, and a new window has thousands of squares.
+  for (let row = 0; row < squareSide; row++) {
+    for (let byte = 0; byte < rowBytes; byte++)
+      low[row * rowBytes + byte] = pixels[at + row * stride + byte] ?? 0
+  }
+  return { low, high: low }
+}
+
+/** Widens the span so that it holds what the square shows now; its arrays are two. */
 export function extend({ low, high }: Span, pixels: Uint8Array, square: Square): void {
   for (let row = 0; row < square.height; row++) {
     const from = square.at + row * square.stride

@@ -7,6 +7,7 @@ import {
   pacing,
   type Span,
   type Square,
+  spanOf,
   squareOf,
   squareSide,
 } from '../../core/action/moving'
@@ -103,12 +104,12 @@ export function createMemory(framebuffer: Framebuffer): Memory {
  */
 function ripen(known: (Span & Beats) | undefined, pixels: Uint8Array, square: Square, now: number) {
   const { isComing, ...beats } = beat(known, now)
-  const { low, high } = known === undefined || isComing ? { low: blank(255), high: blank(0) } : known
-  extend({ low, high }, pixels, square)
-  return { low, high, ...beats }
+  if (known === undefined || isComing) return { ...spanOf(pixels, square), ...beats }
+  const { low } = known
+  const span = { low, high: known.high === low ? low.slice() : known.high }
+  extend(span, pixels, square)
+  return { ...span, ...beats }
 }
-
-const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)
 
 /** A row of squares, in pixels: its first line, and its columns from … to. */
 type Strip = { readonly top: number; readonly from: number; readonly to: number }

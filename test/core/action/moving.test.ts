@@ -6,6 +6,7 @@ import {
   far,
   pacing,
   type Span,
+  spanOf as spanOnce,
   squareOf,
   wentBy,
 } from '../../../src/core/action/moving'
@@ -80,4 +81,17 @@ test('squares that touch are one box, cut at the edge of the picture', () => {
   ])
   expect(boxesOf([4, 1, 1], 3, size)).toEqual([{ x: 8, y: 0, width: 8, height: 12 }])
   expect(boxesOf([], 3, size)).toEqual([])
+})
+
+test('the span of a square seen once is what it shows, at the edge of a picture as within', () => {
+  const pixels = plain(0).map((_, at) => (at * 7) % 251)
+  for (const [column, row] of [
+    [0, 0],
+    [2, 1],
+  ] as const) {
+    const square = squareOf(column, row, size)
+    const grown = blank()
+    extend(grown, pixels, square)
+    expect(spanOnce(pixels, square)).toEqual(grown)
+  }
 })

@@ -41,6 +41,18 @@ test.each([
   )
 })
 
+test('a frame of any size is named by its RGB pixels, wherever in memory they begin', () => {
+  fc.assert(
+    fc.property(pictures, fc.integer({ min: 0, max: 5 }), ({ width, height, pixels }, offset) => {
+      const rgb = pixels.filter((_, at) => at % 4 !== 3)
+      const moved = new Uint8Array(new ArrayBuffer(pixels.length + offset), offset)
+      moved.set(pixels)
+      const name = createHash('sha256').update(`${width}x${height}\n`).update(rgb).digest('hex')
+      expect(frameHash({ width, height, pixels: moved })).toBe(name)
+    }),
+  )
+})
+
 test('a frame is named by its size and its RGB pixels, whatever its alpha', () => {
   const pixels = Uint8Array.from([1, 2, 3, 255, 4, 5, 6, 0])
   const rgb = Uint8Array.from([1, 2, 3, 4, 5, 6])

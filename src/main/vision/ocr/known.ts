@@ -6,17 +6,21 @@ import { frameHash } from '../encode'
 
 /**
  * Reads as `eyes` do, but has the texts of a known screen at once, so that the first question of a fresh console does not wait for
- * the reader to start. The reader reads that screen all the same: what changes on it is then all that it has to read.
+ * the reader to start. The reader reads that screen all the same: what changes on it is then all that it has to read. Once it has
+ * read anything it is quick, and to name each picture a second time would cost more than it saves.
  */
 export function withKnownTexts(eyes: Eyes): Eyes {
+  let hasRead = false
   return {
     ...eyes,
     async elements(picture, signal) {
-      const texts = knownTexts(picture)
+      const texts = hasRead ? undefined : knownTexts(picture)
       const read = eyes.elements(picture, signal)
-      if (texts === undefined) return read
-      read.catch(() => undefined) // whoever needs the reader next is told of its trouble
-      return texts
+      const done = read.then(() => {
+        hasRead = true
+      })
+      done.catch(() => undefined) // whoever needs the reader next is told of its trouble
+      return texts ?? read
     },
   }
 }

@@ -54,3 +54,10 @@ test('of any other screen the texts are what the reader says', async () => {
   const eyes = withKnownTexts({ ...fakeEyes(), name: frameHash, elements: async () => elements })
   expect(await eyes.elements(blank, never)).toEqual(elements)
 })
+
+test('once the reader has read, a known screen is what it says', async () => {
+  const picture = await firstScreen('practice:desktop')
+  const eyes = withKnownTexts({ ...fakeEyes(), name: frameHash, elements: async () => [] })
+  expect(await eyes.elements(picture, never)).not.toEqual([])
+  expect(await eyes.elements(picture, never)).toEqual([])
+})

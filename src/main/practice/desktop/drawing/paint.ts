@@ -28,7 +28,8 @@ export async function loadAtlas(): Promise<Atlas> {
       throw failure('practice.glyphs', { path }, { cause })
     })
   const coverage = new Uint8Array(pairs.length * 2)
-  for (const [i, pair] of pairs.entries()) {
+  for (let i = 0; i < pairs.length; i++) {
+    const pair = pairs[i] ?? 0
     coverage[2 * i] = (pair >> 4) * 17
     coverage[2 * i + 1] = (pair & 15) * 17
   }
