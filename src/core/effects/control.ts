@@ -14,14 +14,30 @@ export const isRead = ({ role, tag, selector, hints, secret }: Element): boolean
 /** @param label the model's own word for what is there. */
 export function controlAt(at: Point, seen: Observation, label?: string): Control {
   const known = knownElements(seen)
-  const under = known.filter(({ box }) => inside(box, at))
+  const [frames, under] = parted(known.filter(({ box }) => inside(box, at)))
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
   const drawn = elements[0] === undefined ? [] : textsIn(elements[0], known)
   const here = [...read, ...drawn].map((text) => withoutNeighbours(text, elements[0], known))
   const texts = under.length > 0 ? here : nearest(at, known, seen.size)
-  return { at, ...called(elements), near: unique([...(label === undefined ? [] : [label]), ...texts]) }
+  return {
+    at,
+    ...called(elements),
+    near: unique([...(label === undefined ? [] : [label]), ...texts]),
+    ...(elements.length === 0 && frames[0] !== undefined && { drawn: fillOf(frames[0], known) }),
+  }
 }
+
+/** A frame that was seen in the picture tells where letters go, and nothing of what else is there. */
+const isFrame = ({ role, tag }: Element): boolean => role === 'field' && tag === undefined
+
+const parted = (under: readonly Element[]): readonly [readonly Element[], readonly Element[]] => [
+  under.filter(isFrame),
+  under.filter((element) => !isFrame(element)),
+]
+
+const fillOf = (frame: Element, known: readonly Element[]) =>
+  textsIn(frame, known).length === 0 ? 'empty' : 'written'
 
 /** The control that is an element of the list, as when it has the focus. */
 export const controlOf = (element: Element, seen: Observation): Control => ({

@@ -1,6 +1,6 @@
 /** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Box, center, inside, overlaps } from '../../core/action/geometry'
+import { type Box, center, inside, overlaps, type Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
 
@@ -15,7 +15,8 @@ const beyond = 3
 
 /** `least` in pixels, `most` as a share of the screen's shorter side, `ratio` of the longer to the shorter side. */
 const icon = { least: 9, most: 0.075, ratio: 2.2 } as const
-const field = { width: 40, least: 16, most: 64 } as const
+/** `before` and `after`: how much room a line that is written in it leaves at the left, an icon counted, and at the right. */
+const field = { width: 40, least: 16, most: 64, wide: 100, before: 48, after: 10 } as const
 /** Of each side of a frame, how much must be drawn: round corners lack some. */
 const drawnSide = 0.7
 /** A photograph has thousands of pieces: what is on it is no control. */
@@ -39,6 +40,46 @@ export const withControls = (eyes: Eyes): Eyes => ({
   },
 })
 
+/** Eyes that see beside the texts where a field is drawn, on targets that tell nothing themselves: what is typed there is no order. */
+export const withFields = (eyes: Eyes): Eyes => ({
+  ...eyes,
+  async elements(picture, signal) {
+    const texts = await eyes.elements(picture, signal)
+    const boxes = texts.map(({ box }) => box)
+    return [...texts, ...(await findFields(picture, boxes))]
+  },
+})
+
+/**
+ * Frames that are drawn for letters, as elements without a text, `role` being `field`, in pixels of the picture: wide ones that
+ * hold nothing, or a line that begins at their left edge. A button has its name in its middle and is no wider than that needs.
+ * Lets others have their turn while it works.
+ * @param texts boxes of all that was read.
+ */
+export async function findFields(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
+  const grid = await gridOf(picture)
+  for (const text of texts) clear(grid, text)
+  const scale = scaleOf(picture)
+  const found = piecesOf(grid)
+    .filter((piece) => isField(piece, scale) && isFrame(piece, grid))
+    .map(inPixels)
+    .filter((frame) => frame.width >= field.wide * scale && takesLetters(frame, texts, scale))
+  return found.length > mostFound ? [] : found.map((box) => wordless('field', box))
+}
+
+/** A phone draws as many pixels for one of a screen on a desk. */
+const scaleOf = ({ width, height }: Size): number => (height > width ? Math.max(1, width / 412) : 1)
+
+function takesLetters(frame: Box, texts: readonly Box[], scale: number): boolean {
+  const within = texts.filter((text) => inside(frame, center(text)))
+  if (within.length === 0) return true
+  const left = Math.min(...within.map(({ x }) => x)) - frame.x
+  const right = frame.x + frame.width - Math.max(...within.map(({ x, width }) => x + width))
+  const middles = within.map((text) => center(text)[1])
+  const isOneLine = Math.max(...middles) - Math.min(...middles) <= field.least * scale
+  return isOneLine && left <= field.before * scale && right >= left * 2 + field.after * scale
+}
+
 /**
  * Elements without a text, `role` being `icon` or `field`, in pixels of the picture; none where there are more than any program
  * has. What a text stands in or on is not among them. Lets others have their turn while it works.
@@ -48,7 +89,7 @@ export async function findControls(picture: Picture, texts: readonly Box[]): Pro
   const grid = await gridOf(picture)
   for (const text of texts) clear(grid, text)
   const pieces = piecesOf(grid)
-  const frames = pieces.filter((box) => isField(box) && isFrame(box, grid)).map(inPixels)
+  const frames = pieces.filter((box) => isField(box, 1) && isFrame(box, grid)).map(inPixels)
   const isOwn = (box: Box) => !frames.some((frame) => inside(frame, center(box)))
   const fields = frames.filter((box) => !texts.some((text) => inside(box, center(text))))
   const most = icon.most * Math.min(picture.width, picture.height)
@@ -135,22 +176,31 @@ function isIcon({ width, height }: Box, most: number): boolean {
   return short >= icon.least && long <= most && long <= short * icon.ratio
 }
 
-function isField(piece: Box): boolean {
+function isField(piece: Box, scale: number): boolean {
   const { width, height } = inPixels(piece)
-  return width >= field.width && height >= field.least && height <= field.most && width > height
+  return width >= field.width && height >= field.least && height <= field.most * scale && width > height
 }
 
-/** Whether all four sides are drawn: within a cell of the bounds, as a border may be of two. */
+/**
+ * Whether all four sides are drawn: within a cell of the bounds, as a border may be of two. The ends of a frame may be round, as far
+ * in as it is high by half: each row ends somewhere there.
+ */
 function isFrame({ x, y, width, height }: Box, { columns, drawn }: Grid): boolean {
   const has = (column: number, row: number) => drawn[row * columns + column] === 1
   const shareOf = (length: number, isDrawn: (at: number) => boolean): number =>
     Array.from({ length }, (_, at) => at).filter(isDrawn).length / length
   const [right, bottom] = [x + width - 1, y + height - 1]
+  const round = Math.max(2, Math.ceil(height / 2))
+  const ends = (column: number, step: 1 | -1, reach: number) =>
+    shareOf(height, (at) =>
+      Array.from({ length: reach }, (_, far) => far).some((far) => has(column + far * step, y + at)),
+    )
+  const isLong = width > round * 4
   const sides = [
     shareOf(width, (at) => has(x + at, y) || has(x + at, y + 1)),
     shareOf(width, (at) => has(x + at, bottom) || has(x + at, bottom - 1)),
-    shareOf(height, (at) => has(x, y + at) || has(x + 1, y + at)),
-    shareOf(height, (at) => has(right, y + at) || has(right - 1, y + at)),
+    ends(x, 1, isLong ? round : 2),
+    ends(right, -1, isLong ? round : 2),
   ]
   return sides.every((share) => share >= drawnSide)
 }

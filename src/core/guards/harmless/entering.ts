@@ -23,10 +23,15 @@ export const isKnownField = (control: Control | undefined): boolean =>
 /** A label ends in a colon, or is what fields are called. */
 const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName(text)
 
+/** It is drawn, or what stands there tells to look for something: a button that does takes no letters. */
+const isSeenField = (control: Control | undefined): boolean =>
+  control !== undefined &&
+  (control.drawn !== undefined || (control.elements.length === 0 && control.near.some(isSearchField)))
+
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
-  if (isKnownField(into)) return true
+  if (isKnownField(into) || isSeenField(into)) return true
   return [...text].length > 1 && !textsOf(seen).some(asksOneKey) && (isEditor(seen) || isAtPrompt(seen))
 }
 

@@ -4,6 +4,7 @@ import { knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
+import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { byText, byValue } from '../reading/memo'
 import { isOrder } from './assent'
@@ -51,6 +52,32 @@ export const hasMeaning = ({ flick, passed }: Drop, seen: Observation): boolean 
 /** A knob that does something when it is slid. */
 const isKnob = ({ elements, names, near }: Drop['passed'][number]): boolean =>
   elements.some(({ role }) => role === 'slider' || role === 'switch') || [...names, ...near].some(isGesture)
+
+/** Said of what happens while a finger is held. */
+const heldFor = eitherWay(
+  /\b(?:hold|holding|keep pressed|push to talk|gedruckt|halten|maintenir|maintenez|appui long|mantener|mantenga|manten|segurar|segure|pressione|tieni|tenere)\b|удерж|нажмите и|\b(?:sos|emergency|panic|notruf|urgence|emergencia|emergenza|\d ?s(?:ec\p{L}*)?)\b|экстренн|紧急|緊急|응급|긴급|\d ?秒|按住|按下|長押し|长按(?!复制)|押し続け|길게|꾹/u,
+)
+/** A row of a list or what somebody wrote: a finger that is held on it chooses it or opens its menu, and a button is none. */
+export function isRowHeld({ elements, names, near }: Control, { seen }: Move): boolean {
+  const [own] = elements
+  const texts = [...names, ...near].filter((text) => /[\p{L}\p{N}]/u.test(text))
+  if (own !== undefined && (/button|switch|box|image/i.test(own.tag ?? '') || own.submits === true))
+    return false
+  const isTold = texts.some((text) => heldFor.test(spelled(text)))
+  return (
+    texts.length > 0 &&
+    !isTold &&
+    texts.some(isPhrase) &&
+    !texts.some(isOrdered) &&
+    seen.size.height > seen.size.width
+  )
+}
+
+const isPhrase = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= 3 || (text.match(/[\u2e80-\u9fff]/g)?.length ?? 0) >= 6
+
+/** A short text that tells to do something may be a button's; a longer one is what somebody wrote. */
+const isOrdered = (text: string): boolean => text.length <= 24 && (tellsDeed(text) || isOrder(text))
 
 /** A sentence has so many words, or letters of a script without blanks. */
 const isSentence = (text: string): boolean =>

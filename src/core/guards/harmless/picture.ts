@@ -33,9 +33,14 @@ import { isHarmlessName, isPager } from './words/words'
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
+  if (control.drawn === 'empty' && isFieldEntered(move)) return true
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** The focus is put into a field that is drawn; twice or with another button is something else. */
+const isFieldEntered = ({ action }: Move): boolean =>
+  action.kind === 'type' || (action.kind === 'click' && action.count === 1 && action.button === 'left')
 
 function isHarmlessPlace(control: Control, move: Move): boolean {
   const { at, near } = control

@@ -1,5 +1,5 @@
 /** A dialog that asks something: its question, and the answers that mean yes and no. */
-import { center, holdsMiddle } from '../../action/geometry'
+import { center, holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
@@ -101,7 +101,7 @@ const block = eitherWay(
 export const isBlock = (text: string): boolean => block.test(controlName(text, true) ?? '')
 
 const allows = eitherWay(
-  /^(?:allow|accept|permit|zulassen|erlauben|autoriser|permitir|consenti|разрешить|允许|許可|허용|السماح|अनुमति दें)(?!\p{L})/u,
+  /^(?:allow|permit|zulassen|erlauben|autoriser|permitir|consenti|разрешить|允许|許可|허용|السماح|अनुमति दें)(?!\p{L})/u,
 )
 /** Told to whoever asked, invited or offered; to a program that asks for a right, it is a plain no. */
 const declines = eitherWay(
@@ -131,9 +131,39 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
     return gap >= -box.height && gap <= reach
   }
   const around = pressed.flatMap((control) => control?.around ?? [])
-  const standing = asking(seen).filter(above)
+  const standing = asking(seen).filter((asked) => above(asked) && !isAnsweredElsewhere(asked, point, seen))
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
+
+/** As shares of a wide screen: how far round a question and its answers its dialog may reach, and how far under it they stand. */
+const dialog = { wide: 0.07, high: 0.05, under: 0.45, line: 0.025, apart: 0.28 } as const
+
+/**
+ * On a picture of a wide screen, windows stand beside each other: what is asked in one that has its own answers, a no and another in one
+ * line, is not asked of what stands well outside of both.
+ */
+function isAnsweredElsewhere(asked: Element, point: Point | undefined, seen: Observation): boolean {
+  const { width, height } = seen.size
+  if (point === undefined || seen.listed !== undefined || width <= height) return false
+  const [x, y] = center(asked.box)
+  const no = noes(seen)
+    .filter(({ box }) => center(box)[1] > y && center(box)[1] - y <= height * dialog.under)
+    .filter(({ box }) => Math.abs(center(box)[0] - x) <= width * dialog.apart + asked.box.width / 2)
+    .sort((a, b) => a.box.y - b.box.y)[0]
+  if (no === undefined) return false
+  const answers = knownElements(seen).filter(
+    ({ box, text }) =>
+      text !== '' &&
+      Math.abs(center(box)[1] - center(no.box)[1]) <= height * dialog.line &&
+      Math.abs(center(box)[0] - center(no.box)[0]) <= width * dialog.apart,
+  )
+  if (answers.length < 2) return false
+  const parts = [asked, ...answers].map(({ box }) => box)
+  const left = Math.min(...parts.map((box) => box.x)) - width * dialog.wide
+  const right = Math.max(...parts.map((box) => box.x + box.width)) + width * dialog.wide
+  const bottom = no.box.y + no.box.height + height * dialog.high
+  return point[0] < left || point[0] > right || point[1] > bottom
+}
 
 export const asking = byElements((seen): readonly Element[] => {
   const asked = elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text))
@@ -209,10 +239,14 @@ const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) &
 const asksOpenly =
   /^¿?(?:how|why|what|where|when|who|which|wie|warum|wieso|weshalb|wann|wo|wer|welche[rsn]?|comment|pourquoi|quand|quels?|quelles?|como|por que|cuando|donde|quien|cual(?:es)?|quando|onde|quem|qual|quais|perche|dove|quale|quali|как|почему|зачем|что|когда|где|кто|как(?:ой|ая|ие|ое)|كيف|لماذا|متى|اين|कैसे|क्यों|कब|कहां|कौन)(?![\p{L}\p{M}])|^(?:如何|怎么|怎样|为什么|为何|什么|哪|どう|なぜ|いつ|どこ|何|어떻게|왜 |언제|어디)/u
 
+/** What a mail is about, though it be a question. */
+const isSubject =
+  /(?:^|[ :])(?:re|aw|fw|fwd|wg|tr|rv|enc|res|r|i|sv|vs|antw|odp|回复|答复|转发) ?[:：] |^(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|件名|제목) ?[:：] /u
+
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {
   const text = spelled(written)
-  const isTitle = asksOpenly.test(text)
+  const isTitle = asksOpenly.test(text) || isSubject.test(text)
   return !isTitle && /\p{L}/u.test(text) && question.test(text)
 })
 

@@ -12,7 +12,7 @@ import { isOnPanel } from './panel'
 
 /** Said to somebody where all can see it. */
 const thanks = wordsAnywhere(
-  'thank|thanks|thank you|say thanks|thx|kudos|props|cheers|congrats|congratulations|applaud|applause|clap|well done|danke|danken|bedanken|lob|applaus|glückwunsch|merci|remercier|bravo|félicitations|applaudir|gracias|agradecer|felicitar|felicidades|aplaudir|obrigado|obrigada|parabéns|grazie|ringrazia|complimenti|applaudi|спасибо|поблагодарить|благодарность|поздравить|感谢|谢谢|致谢|鼓掌|点赞|祝贺|感謝|感謝する|ありがとう|お礼|拍手|いいね|감사|감사하기|고마워요|감사합니다|칭찬|칭찬하기|박수|축하|شكرا|شكر|اشكر|تهنئة|تصفيق|धन्यवाद|शुक्रिया|बधाई|तालियां|शाबाश',
+  'thank|thanks|thank you|say thanks|thx|kudos|props|cheers|congrats|congratulate|congratulations|gratulieren|beglückwünschen|féliciter|applaud|applause|clap|well done|danke|danken|bedanken|lob|applaus|glückwunsch|merci|remercier|bravo|félicitations|applaudir|gracias|agradecer|felicitar|felicidades|aplaudir|obrigado|obrigada|parabéns|grazie|ringrazia|complimenti|applaudi|спасибо|поблагодарить|благодарность|поздравить|感谢|谢谢|致谢|鼓掌|点赞|祝贺|感謝|感謝する|ありがとう|お礼|拍手|いいね|감사|감사하기|고마워요|감사합니다|칭찬|칭찬하기|박수|축하|شكرا|شكر|اشكر|تهنئة|تصفيق|धन्यवाद|शुक्रिया|बधाई|तालियां|शाबाश',
   '^',
   '(?: \\(?\\d{1,5}\\)?| करें| कहें)?$',
 )
@@ -40,11 +40,14 @@ const isPublic = (name: string): boolean =>
 /** What only chooses, and where things are written about: called so, it is a page or a part of one. */
 const choosing = /^(?:tab|checkbox|radio|option|columnheader|cell|gridcell|row|treeitem)$/
 
-const isTold = ({ elements: [own], names }: Control, seen: Observation): boolean =>
-  own !== undefined &&
-  !choosing.test(own.role ?? '') &&
-  !(own.href !== undefined && isReading(own.href, seen.url) && !isSpecial(own.href)) &&
-  names.some((text) => isPublic(controlName(text, true) ?? ''))
+const isTold = ({ elements: [own], names, near }: Control, seen: Observation): boolean => {
+  if (own === undefined) return near.some((text) => isPublic(controlName(text, true) ?? ''))
+  return (
+    !choosing.test(own.role ?? '') &&
+    !(own.href !== undefined && isReading(own.href, seen.url) && !isSpecial(own.href)) &&
+    names.some((text) => isPublic(controlName(text, true) ?? ''))
+  )
+}
 
 /** Of a wiki, the pages that do something stand beside those that are written. */
 const isSpecial = (href: string): boolean => special.test(decoded(href))

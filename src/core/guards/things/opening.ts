@@ -9,7 +9,8 @@ import { holdsOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
 import { noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
-import { controlName } from '../reading/label'
+import { controlName, spelled } from '../reading/label'
+import { isMisreadScript } from '../shapes/misread'
 
 const goesOn = /(?:…|\.{3}|▾|▼|⌄)$/u
 
@@ -69,16 +70,21 @@ const isNextTo = ({ box, text }: Element, here: Element): boolean =>
   Math.abs(box.y - here.box.y) <= lines * 3 * here.box.height
 
 /** At its end the sign of a row that leads to another page. */
-const leads = /\S ?[›❯]$/u
+const leads = /\S ?[›❯▾⌄]$/u
 
 /** A row of a phone that says by its sign that a page follows, and tells of no deed by itself. */
 export const isLedRow = ({ tag }: Element, names: readonly string[], near: readonly string[]): boolean =>
   tag === 'ViewGroup' &&
   names.length > 0 &&
   names.every(
-    (name) => leads.test(name.trim()) && !tellsDeed(name.replace(/[›❯]$/u, '')) && !mayHarm(name),
+    (name) => leads.test(name.trim()) && !tellsDeed(name.replace(/[›❯▾⌄]$/u, '')) && !mayHarm(name),
   ) &&
-  near.every((text) => names.some((name) => name.includes(text.trim())))
+  near.every(
+    (text) => isMisreadScript(text, names) || names.some((name) => plain(name).includes(plain(text))),
+  )
+
+/** The sign is read otherwise than it is told. */
+const plain = (text: string): string => spelled(text.replace(/\s*[›❯>▾⌄▼]$/u, ''))
 
 /** Shares of a phone's screen: its upper left corner, and how far from it the title begins. */
 const corner = { right: 0.14, top: 0.012, bottom: 0.075, title: 0.45 } as const

@@ -16,7 +16,7 @@ import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import { openTarget } from '../../../wiring/open-target'
 import { ownDoors } from '../../../wiring/own-doors'
-import { openWorkshop } from '../../../wiring/parts'
+import { eyesOn, openWorkshop } from '../../../wiring/parts'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import {
@@ -97,7 +97,7 @@ async function lookAtTarget(url: string, home: string, shop: Shop): Promise<Look
   const { target, close } = await openTarget(url, home, timeLimit(15_000))
   try {
     const { picture, elements, ...known } = await target.observe(timeLimit(15_000))
-    const read = await shop.eyes.elements(picture, timeLimit(60_000))
+    const read = await eyesOn(target.info.platform, shop.eyes).elements(picture, timeLimit(60_000))
     const { foreground, url: page, focus } = known
     const seen: Observation = {
       ...seenOn(shop.eyes.name(picture), picture, elements === undefined ? undefined : [...elements], read),
@@ -115,7 +115,8 @@ async function lookAtPicture(path: string, listed: string | undefined, shop: Sho
   const told =
     listed === undefined ? undefined : readAs(z.array(Element), await readFile(listed, 'utf8'), '--listed')
   const picture = await pictures.read(await readFile(path))
-  const read = await shop.eyes.elements(picture, timeLimit(60_000))
+  const eyes = told === undefined ? eyesOn('desktop', shop.eyes) : shop.eyes
+  const read = await eyes.elements(picture, timeLimit(60_000))
   return { seen: seenOn(shop.eyes.name(picture), picture, told, read), platform: 'desktop' }
 }
 
