@@ -36,6 +36,9 @@ export const Element = z.object({
 })
 export type Element = z.infer<typeof Element>
 
+/** Roles of fields that were only seen in a picture: nothing is drawn in the one, a line begins at the left edge of the other. */
+export const drawnField = { blank: 'blank-field', written: 'written-field' } as const
+
 export const Observation = z.object({
   /** sha256 of the frame's RGB pixels, hex; names the file in `frames/`. */
   frame: z.string(),

@@ -1,6 +1,6 @@
 /** What lies at a place of the screen, by every source there is: the target's list and the picture's texts. */
 import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
-import { type Element, knownElements, type Observation } from '../action/observation'
+import { drawnField, type Element, knownElements, type Observation } from '../action/observation'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
 
@@ -19,25 +19,32 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const read = under.filter(isRead)
   const drawn = elements[0] === undefined ? [] : textsIn(elements[0], known)
   const here = [...read, ...drawn].map((text) => withoutNeighbours(text, elements[0], known))
-  const texts = under.length > 0 ? here : nearest(at, known, seen.size)
+  const texts = (under.length > 0 ? here : nearest(at, known, seen.size)).filter(
+    (text) => label === undefined || text === label || lettersOf(text) !== lettersOf(label),
+  )
   return {
     at,
     ...called(elements),
     near: unique([...(label === undefined ? [] : [label]), ...texts]),
-    ...(elements.length === 0 && frames[0] !== undefined && { drawn: fillOf(frames[0], known) }),
+    ...(elements.length === 0 &&
+      frames[0] !== undefined && { drawn: frames[0].role === drawnField.blank ? 'blank' : 'written' }),
   }
 }
 
-/** A frame that was seen in the picture tells where letters go, and nothing of what else is there. */
-const isFrame = ({ role, tag }: Element): boolean => role === 'field' && tag === undefined
+/** A field that was seen in the picture tells where letters go, and nothing of what else is there. */
+const isDrawn = ({ role }: Element): boolean => role === drawnField.blank || role === drawnField.written
 
 const parted = (under: readonly Element[]): readonly [readonly Element[], readonly Element[]] => [
-  under.filter(isFrame),
-  under.filter((element) => !isFrame(element)),
+  under.filter(isDrawn),
+  under.filter((element) => !isDrawn(element)),
 ]
 
-const fillOf = (frame: Element, known: readonly Element[]) =>
-  textsIn(frame, known).length === 0 ? 'empty' : 'written'
+/** Of a name that is given as well, what is read without its blanks, accents or dots says nothing more. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '') || text
 
 /** The control that is an element of the list, as when it has the focus. */
 export const controlOf = (element: Element, seen: Observation): Control => ({

@@ -15,8 +15,8 @@ export type Control = {
   readonly near: readonly string[]
   /** Headings of the form, dialog or row round it. */
   readonly around: readonly string[]
-  /** The frame of a field that is drawn there, where the target tells nothing of it: `empty` where no text stands in it. */
-  readonly drawn?: 'empty' | 'written' | undefined
+  /** The frame of a field that is drawn there, where the target tells nothing of it: whether anything is drawn in it. */
+  readonly drawn?: 'blank' | 'written' | undefined
 }
 
 /** `undefined` for a control: there is one, and which cannot be told. */

@@ -1,7 +1,7 @@
 /** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Box, center, inside, overlaps, type Size } from '../../core/action/geometry'
-import type { Element } from '../../core/action/observation'
+import { drawnField, type Element } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
 
 /** In pixels, both ways: edges in cells that touch are of one piece, so that the lines of an icon are. */
@@ -51,28 +51,33 @@ export const withFields = (eyes: Eyes): Eyes => ({
 })
 
 /**
- * Frames that are drawn for letters, as elements without a text, `role` being `field`, in pixels of the picture: wide ones that
- * hold nothing, or a line that begins at their left edge. A button has its name in its middle and is no wider than that needs.
- * Lets others have their turn while it works.
+ * Frames that are drawn for letters, as elements without a text, in pixels of the picture: wide ones in which nothing is drawn at all
+ * (`role` `blank-field`), or a line that begins at their left edge (`written-field`). A button has its name in its middle and is no
+ * wider than that needs; what stands there may be in letters that nobody reads. Lets others have their turn while it works.
  * @param texts boxes of all that was read.
  */
 export async function findFields(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
   const grid = await gridOf(picture)
   for (const text of texts) clear(grid, text)
   const scale = scaleOf(picture)
-  const found = piecesOf(grid)
+  const all = piecesOf(grid)
+  const drawn = all.map(inPixels)
+  const frames = all
     .filter((piece) => isField(piece, scale) && isFrame(piece, grid))
     .map(inPixels)
-    .filter((frame) => frame.width >= field.wide * scale && takesLetters(frame, texts, scale))
-  return found.length > mostFound ? [] : found.map((box) => wordless('field', box))
+    .filter(({ width }) => width >= field.wide * scale)
+  const found = frames.flatMap((frame) => {
+    const within = [...texts, ...drawn].filter((one) => one.width < frame.width && inside(frame, center(one)))
+    if (within.length === 0) return [wordless(drawnField.blank, frame)]
+    return isLeftOf(frame, within, scale) ? [wordless(drawnField.written, frame)] : []
+  })
+  return found.length > mostFound ? [] : found
 }
 
 /** A phone draws as many pixels for one of a screen on a desk. */
 const scaleOf = ({ width, height }: Size): number => (height > width ? Math.max(1, width / 412) : 1)
 
-function takesLetters(frame: Box, texts: readonly Box[], scale: number): boolean {
-  const within = texts.filter((text) => inside(frame, center(text)))
-  if (within.length === 0) return true
+function isLeftOf(frame: Box, within: readonly Box[], scale: number): boolean {
   const left = Math.min(...within.map(({ x }) => x)) - frame.x
   const right = frame.x + frame.width - Math.max(...within.map(({ x, width }) => x + width))
   const middles = within.map((text) => center(text)[1])

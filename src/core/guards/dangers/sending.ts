@@ -61,7 +61,7 @@ const control = controlGuard({
         /^(create|new|add|open|file|report) (an? )?(new )?(issue|ticket|case|request|event|poll|post|topic|thread|listing|pull request|bug)$|^(创建|新建|发起)(工单|问题|话题|投票|活动|帖子|审批)$/,
     },
   ],
-  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|一覧|一览|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
+  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|一覧|一览|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)|^(?:offene[rn]?|gebuchte[rn]?|alle|einzelne) posten(?: |$)/,
   asked: /\b(send|post|publish|submit|share)\b|(发送|发布|发表|提交)/,
   say: () => '',
 })

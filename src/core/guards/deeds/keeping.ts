@@ -33,6 +33,11 @@ const gates =
 const periods =
   /^(?:close|end|lock|ferme[rz]?|clore|cloturer|cerrar|cierra|fechar|feche|encerrar|chiud\p{L}*|закры\p{L}*|اغلق|اغلاق) (?:\p{L}+[' ]){0,2}(?:all|period|day|week|month|quarter|year|books|register|till|shift|batch|drawer|issue|case|deal|poll|mois|periode|trimestre|exercice|caisse|caja|mes(?:e)?|turno|bimestre|semestre|ejercicio|periodo|caixa|exercicio|chamado|cassa|смен\p{L}|касс\p{L}|период|месяц|квартал|заявк\p{L}|обращение|الفترة|الشهر|الوردية)(?!\p{L})|(?:kasse|monat|quartal|periode|schicht|jahr|vorgang|thema|ticket|umfrage) (?:schliessen|schließen|abschliessen|abschließen)$/u
 
+/** What is let through or passed over from then on, by whatever watches. */
+const excepted = eitherWay(
+  /^(?:add|create|new|make) (?:an? |the |new |security |scan )*(?:exception|exclusion|allow ?list|white ?list)|^(?:ajouter|creer|anadir|agregar|crear|adicionar|criar|aggiungi|crea) (?:une |un |una |uma )?(?:exception|exclusion|excepcion|excecao|exclusao|eccezione|esclusione)|(?:ausnahme|ausschluss)\p{L}* (?:hinzufugen|anlegen|erstellen)$|^добавить (?:\p{L}+ )?исключени|(?:添加|新增|加入)(?:例外|排除|白名单|信任)|(?:例外|除外|許可リスト)\S{0,4}(?:追加|登録)|(?:예외|제외|허용 ?목록)\S{0,3} ?(?:추가|등록)/u,
+)
+
 /** How much somebody may spend, owe or use. */
 const limits =
   /^(?:увелич|уменьш|повыс|сниз|подн)\p{L}* (?:\p{L}+ ){0,2}(?:лимит|сумм|ставк|взнос|платеж|тариф|кредит)|^(?:调|提|降|上调|下调|增加|减少)[高低升]?.{0,4}(?:额度|限额|利率|价格)$/u
@@ -41,6 +46,7 @@ export const endsKept = (name: string): boolean =>
   gates.test(name) ||
   periods.test(name) ||
   limits.test(name) ||
+  excepted.test(name) ||
   ending.test(name) ||
   ended.test(name) ||
   opening.test(name) ||

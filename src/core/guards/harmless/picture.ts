@@ -5,6 +5,7 @@ import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
+import { spelled } from '../reading/label'
 import { textsOf } from '../reading/words'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
@@ -12,7 +13,7 @@ import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
-import { isKnownThing, isReadable, isSum } from '../things/thing'
+import { isKnownThing, isReadable, isSum, runsIt } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -32,11 +33,25 @@ import { isHarmlessName, isPager } from './words/words'
 /** Where only the picture is known. */
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
+  if (isStarted(control, move) || isToppedUp(control, move.seen)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (control.drawn === 'empty' && isFieldEntered(move)) return true
+  if (control.drawn === 'blank' && isFieldEntered(move)) return true
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** A program in a list of files: pressed twice, it runs. */
+const isStarted = ({ near }: Control, { action }: Move): boolean =>
+  action.kind === 'click' && action.count > 1 && near.some(runsIt)
+
+/** Said of a page it loads it again, said of a balance it puts money on it. */
+const reloads = eitherWay(
+  /^(?:reload|recharger|recargar|recarregar|ricarica|aufladen|пополнить|充值|チャージ|충전)$/u,
+)
+const isToppedUp = ({ near }: Control, seen: Observation): boolean =>
+  !isListed(seen) &&
+  near.some((text) => reloads.test(spelled(text))) &&
+  textsOf(seen).some((text) => isSum(text) || /\d[.,]\d{2}(?!\d)/.test(text))
 
 /** The focus is put into a field that is drawn; twice or with another button is something else. */
 const isFieldEntered = ({ action }: Move): boolean =>
@@ -101,7 +116,7 @@ function isTextKnown(control: Control, at: Point, move: Move): boolean {
  * lone word that is a thing as often stands in a table as one.
  */
 const orders = (text: string): boolean =>
-  isOrder(text) || (!isSource(text) && !isKnownThing(text) && !isEitherWord(text) && tellsDeed(text))
+  !isSource(text) && (isOrder(text) || (!isKnownThing(text) && !isEitherWord(text) && tellsDeed(text)))
 
 const isEitherWord = (text: string): boolean =>
   /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))

@@ -112,7 +112,13 @@ const grants = eitherWay(
 )
 /** Whether it refuses somebody something. */
 export const isDeclining = (text: string, seen: Observation): boolean =>
-  declines.test(controlName(text, true) ?? '') && calledSo(grants, seen).length === 0
+  declines.test(controlName(text, true) ?? '') &&
+  (calledSo(grants, seen).length === 0 || spelledSo(requests, seen, longest).length > 0)
+
+/** Somebody wants to take part, and not a program to use something. */
+const requests = eitherWay(
+  /\b(?:wants?|would like|is asking|requests?) to (?:remotely )?(?:control|join|connect|be your friend|follow|call|chat|see your screen|view your (?:screen|desktop)|share (?:his|her|their))|(?:mochte|will) .{0,24}(?:steuern|beitreten|verbinden|befreundet|folgen|anrufen)|(?:souhaite|veut|demande a) .{0,12}(?:controler|rejoindre|se connecter|etre votre ami|vous suivre)|(?:quiere|desea|solicita) .{0,12}(?:controlar|unirse|conectarse|ser tu amig|seguirte)|(?:quer|deseja|solicita) .{0,12}(?:controlar|entrar|participar|se conectar|ser seu amig|seguir)|(?:vuole|desidera|chiede di) .{0,12}(?:controllare|partecipare|unirsi|connettersi|seguirti)|хочет (?:управлять|присоединиться|подключиться|добавить вас)|(?:请求|想要?|申请)(?:远程)?(?:控制|加入|连接|添加你|加你|关注你)|(?:操作|参加|接続|フォロー|友達).{0,8}(?:求めて|リクエスト|希望)|(?:제어|참가|참여|연결|팔로우|친구).{0,6}(?:요청|원합니다)/u,
+)
 
 /** What asks for a right offers to give it. */
 export const offersRight = byElements((seen): boolean => calledSo(allows, seen).length > 0)
@@ -255,6 +261,6 @@ const warns =
   /\bwill (be )?(permanently |also |now )?(delete|erase|remove|lose|lost|restart|install|overwrit|replac|wip|clos|sen[dt]|shar|charg)|\b(can't|cannot|can not) be (undone|recovered|reversed)\b|\b(is|are) ready to install\b|无法(恢复|找回|撤销|撤回)|不可(恢复|撤销|逆)|(将|会)(被|会|立即|永久|同时|在.{1,8})?(删除|清除|清空|抹掉|丢失|覆盖|卸载|重启|发送|公开|扣款|扣除)/
 
 const asks =
-  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|\bwants? to\b|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
+  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|(?<!\byou )\bwants? to\b|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
 
 const question = new RegExp(`${asks.source}|${warns.source}`)

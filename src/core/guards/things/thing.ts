@@ -59,13 +59,14 @@ const isChosen = (text: string, seen: Observation): boolean => {
   return name !== '' && isHarmlessName(name) && (isKnownThing(value) || isUnknownThing(value, seen))
 }
 
-/** By the end of its name: opened, it runs. */
+/** By the end of its name, or of a row that begins with it: opened, it runs. */
 const program =
-  /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)$/iu
+  /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)(?=$|\s\S*\d)/iu
+export const runsIt = (text: string): boolean => program.test(text.trim())
 
 const isUnknownThing = (text: string, seen: Observation): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
-  !program.test(text.trim()) &&
+  !runsIt(text) &&
   isShort(text) &&
   isReadable(text, seen) &&
   !isSum(text) &&

@@ -5,6 +5,8 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
+import { tellsDeed } from '../deeds/deeds'
+import { languageOf } from '../deeds/language'
 import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
@@ -156,5 +158,28 @@ export function isThingRead(control: Control, move: Move): boolean {
     return false
   const own = knownElements(move.seen).find((one) => isRead(one) && inside(one.box, at))
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
+  if (own !== undefined && isAmongDeeds(own, move.seen)) return false
   return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()))
+}
+
+/** Pixels between the names of one bar at most, and how many deeds make it one of deeds. */
+const bar = { gap: 90, fewest: 3 } as const
+
+/** In a bar of deeds: what nobody knows there is one more of them. Of English the verbs are known. */
+function isAmongDeeds(own: Element, seen: Observation): boolean {
+  if (languageOf(seen) === 'en' || isKnownThing(own.text) || isNoun(own.text, seen)) return false
+  const middle = (one: Element) => one.box.y + one.box.height / 2
+  const line = knownElements(seen)
+    .filter((one) => isRead(one) && Math.abs(middle(one) - middle(own)) <= own.box.height * 0.6)
+    .sort((a, b) => a.box.x - b.box.x)
+  const breaks = line.map((one, nth) => {
+    const before = line[nth - 1]
+    return before === undefined || one.box.x - before.box.x - before.box.width > bar.gap
+  })
+  const at = line.indexOf(own)
+  const from = breaks.lastIndexOf(true, at)
+  const end = breaks.indexOf(true, at + 1)
+  const others = line.slice(from, end < 0 ? undefined : end).filter((one) => one !== own)
+  const deeds = others.filter(({ text }) => tellsDeed(text))
+  return deeds.length >= bar.fewest && deeds.length * 2 >= others.length
 }
