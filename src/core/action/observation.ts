@@ -36,8 +36,14 @@ export const Element = z.object({
 })
 export type Element = z.infer<typeof Element>
 
-/** Roles of fields that were only seen in a picture: nothing is drawn in the one, a line begins at the left edge of the other. */
-export const drawnField = { blank: 'blank-field', written: 'written-field' } as const
+/**
+ * Roles of what was only seen in a picture, and has no text: a field in which nothing is drawn, one in which a line begins at the left
+ * edge, an icon.
+ */
+export const drawn = { blank: 'drawn-field', written: 'drawn-line', icon: 'drawn-icon' } as const
+const drawnRoles: ReadonlySet<string> = new Set(Object.values(drawn))
+/** It tells guards what lies there, and is nothing that a model could be told of by a name. */
+export const isDrawn = ({ role = '' }: Pick<Element, 'role'>): boolean => drawnRoles.has(role)
 
 export const Observation = z.object({
   /** sha256 of the frame's RGB pixels, hex; names the file in `frames/`. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { Action, strayPoint } from '../action/action'
 import { Size } from '../action/geometry'
-import { Element } from '../action/observation'
+import { Element, isDrawn } from '../action/observation'
 import { type Intent, type Reading, unreadable } from '../action/proposal'
 import { Lang } from '../lang'
 import { problem } from '../problem'
@@ -79,7 +79,7 @@ const body = ({ task, lang, step, observation, seen, history, complaint }: Turn)
   lang,
   step,
   screen: seen.screen,
-  elements: [...(observation.elements ?? [])],
+  elements: (observation.elements ?? []).filter((element) => !isDrawn(element)),
   history: history.map(told),
   complaint,
 })

@@ -1,6 +1,6 @@
 /** What lies at a place of the screen, by every source there is: the target's list and the picture's texts. */
 import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
-import { drawnField, type Element, knownElements, type Observation } from '../action/observation'
+import { drawn, type Element, isDrawn, knownElements, type Observation } from '../action/observation'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
 
@@ -14,30 +14,34 @@ export const isRead = ({ role, tag, selector, hints, secret }: Element): boolean
 /** @param label the model's own word for what is there. */
 export function controlAt(at: Point, seen: Observation, label?: string): Control {
   const known = knownElements(seen)
-  const [frames, under] = parted(known.filter(({ box }) => inside(box, at)))
+  const here = known.filter(({ box }) => inside(box, at))
+  const under = here.filter((element) => !isDrawn(element))
+  const pieces = here.filter(isDrawn)
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
-  const drawn = elements[0] === undefined ? [] : textsIn(elements[0], known)
-  const here = [...read, ...drawn].map((text) => withoutNeighbours(text, elements[0], known))
-  const texts = (under.length > 0 ? here : nearest(at, known, seen.size)).filter(
+  const inElement = elements[0] === undefined ? [] : textsIn(elements[0], known)
+  const texts =
+    under.length > 0
+      ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
+      : nearest(at, pieces, known, seen.size)
+  const others = texts.filter(
     (text) => label === undefined || text === label || lettersOf(text) !== lettersOf(label),
   )
   return {
     at,
     ...called(elements),
-    near: unique([...(label === undefined ? [] : [label]), ...texts]),
-    ...(elements.length === 0 &&
-      frames[0] !== undefined && { drawn: frames[0].role === drawnField.blank ? 'blank' : 'written' }),
+    near: unique([...(label === undefined ? [] : [label]), ...others]),
+    ...(elements.length === 0 && { drawn: kindOf(pieces, texts) }),
   }
 }
 
-/** A field that was seen in the picture tells where letters go, and nothing of what else is there. */
-const isDrawn = ({ role }: Element): boolean => role === drawnField.blank || role === drawnField.written
-
-const parted = (under: readonly Element[]): readonly [readonly Element[], readonly Element[]] => [
-  under.filter(isDrawn),
-  under.filter((element) => !isDrawn(element)),
-]
+/** Fields first: an icon in one is a part of it. */
+function kindOf(pieces: readonly Element[], texts: readonly string[]): Control['drawn'] {
+  const roles = pieces.map(({ role }) => role)
+  if (roles.includes(drawn.blank)) return 'blank'
+  if (roles.includes(drawn.written)) return 'written'
+  return texts.length === 0 && roles.length > 0 ? 'icon' : undefined
+}
 
 /** Of a name that is given as well, what is read without its blanks, accents or dots says nothing more. */
 const lettersOf = (text: string): string =>
@@ -76,14 +80,31 @@ const area = ({ width, height }: Box): number => width * height
 const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>
   known.filter((other) => isRead(other) && holdsMiddle(box, other.box))
 
-function nearest(at: Point, known: readonly Element[], { width, height }: Size): readonly string[] {
+/** @param pieces what is drawn there: the name of an icon stands right of it, or it has none. */
+function nearest(
+  at: Point,
+  pieces: readonly Element[],
+  known: readonly Element[],
+  { width, height }: Size,
+): readonly string[] {
   const far = Math.max(reach.pixels, Math.min(width, height) * reach.share)
+  const icon = pieces.find(({ role }) => role === drawn.icon)
   const ranked = known
-    .filter(({ box }) => area(box) * 4 <= width * height)
+    .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
+    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
   return ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
+}
+
+/** What stands right of an icon, in its line and no farther than the icon is wide. Behind a text stands what is done to it. */
+const isNameOf = (text: Box, icon: Box): boolean => {
+  const apart = text.x - icon.x - icon.width
+  const middle = text.y + text.height / 2
+  return (
+    apart >= -4 && apart <= Math.max(icon.width, 10) && middle >= icon.y && middle <= icon.y + icon.height
+  )
 }
 
 /** Pixels between a place and a box; 0 inside. */

@@ -15,8 +15,8 @@ export type Control = {
   readonly near: readonly string[]
   /** Headings of the form, dialog or row round it. */
   readonly around: readonly string[]
-  /** The frame of a field that is drawn there, where the target tells nothing of it: whether anything is drawn in it. */
-  readonly drawn?: 'blank' | 'written' | undefined
+  /** What is drawn there, where the target tells nothing of it: a field with nothing in it or with a line, an icon without a name. */
+  readonly drawn?: 'blank' | 'written' | 'icon' | undefined
 }
 
 /** `undefined` for a control: there is one, and which cannot be told. */

@@ -1,7 +1,7 @@
 /** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Box, center, inside, overlaps, type Size } from '../../core/action/geometry'
-import { drawnField, type Element } from '../../core/action/observation'
+import { type Element, drawn as roles } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
 
 /** In pixels, both ways: edges in cells that touch are of one piece, so that the lines of an icon are. */
@@ -21,6 +21,8 @@ const field = { width: 40, least: 16, most: 64, wide: 100, before: 48, after: 10
 const drawnSide = 0.7
 /** A photograph has thousands of pieces: what is on it is no control. */
 const mostFound = 200
+/** Lists with icons in every line have more; a photograph has thousands. */
+const mostDrawn = 400
 
 /** `drawn` is 1 for the cells in which there is an edge, row by row. */
 type Grid = { readonly columns: number; readonly rows: number; readonly drawn: Uint8Array }
@@ -40,38 +42,49 @@ export const withControls = (eyes: Eyes): Eyes => ({
   },
 })
 
-/** Eyes that see beside the texts where a field is drawn, on targets that tell nothing themselves: what is typed there is no order. */
-export const withFields = (eyes: Eyes): Eyes => ({
+/**
+ * Eyes that see beside the texts where fields and icons are drawn, on targets that tell nothing themselves: what is typed into a field is
+ * no order, and an icon is not what stands beside it.
+ */
+export const withDrawn = (eyes: Eyes): Eyes => ({
   ...eyes,
   async elements(picture, signal) {
     const texts = await eyes.elements(picture, signal)
     const boxes = texts.map(({ box }) => box)
-    return [...texts, ...(await findFields(picture, boxes))]
+    return [...texts, ...(await findDrawn(picture, boxes))]
   },
 })
 
 /**
- * Frames that are drawn for letters, as elements without a text, in pixels of the picture: wide ones in which nothing is drawn at all
- * (`role` `blank-field`), or a line that begins at their left edge (`written-field`). A button has its name in its middle and is no
- * wider than that needs; what stands there may be in letters that nobody reads. Lets others have their turn while it works.
+ * What is drawn, as elements without a text, in pixels of the picture. Frames for letters: wide ones in which nothing is drawn at all, or
+ * a line that begins at their left edge; a button has its name in its middle and is no wider than that needs, and what stands there
+ * may be in letters that nobody reads. Icons: small pieces beside all texts. None of a picture that has more than any program.
+ * Lets others have their turn while it works.
  * @param texts boxes of all that was read.
  */
-export async function findFields(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
+export async function findDrawn(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
   const grid = await gridOf(picture)
   for (const text of texts) clear(grid, text)
   const scale = scaleOf(picture)
-  const all = piecesOf(grid)
-  const drawn = all.map(inPixels)
-  const frames = all
+  const pieces = piecesOf(grid)
+  const boxes = pieces.map(inPixels)
+  const fields = pieces
     .filter((piece) => isField(piece, scale) && isFrame(piece, grid))
     .map(inPixels)
     .filter(({ width }) => width >= field.wide * scale)
-  const found = frames.flatMap((frame) => {
-    const within = [...texts, ...drawn].filter((one) => one.width < frame.width && inside(frame, center(one)))
-    if (within.length === 0) return [wordless(drawnField.blank, frame)]
-    return isLeftOf(frame, within, scale) ? [wordless(drawnField.written, frame)] : []
-  })
-  return found.length > mostFound ? [] : found
+    .flatMap((frame) => {
+      const within = [...texts, ...boxes].filter(
+        (one) => one.width < frame.width && inside(frame, center(one)),
+      )
+      if (within.length === 0) return [wordless(roles.blank, frame)]
+      return isLeftOf(frame, within, scale) ? [wordless(roles.written, frame)] : []
+    })
+  const most = icon.most * Math.min(picture.width, picture.height)
+  const icons = boxes
+    .filter((box) => isIcon(box, most) && !texts.some((text) => overlaps(box, text)))
+    .map((box) => wordless(roles.icon, box))
+  const found = [...fields, ...icons]
+  return found.length > mostDrawn ? fields : found
 }
 
 /** A phone draws as many pixels for one of a screen on a desk. */

@@ -23,7 +23,7 @@ import { openPrompts, type Prompts, templateOf } from '../store/settings/prompts
 import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
-import { withControls, withFields } from '../vision/controls'
+import { withControls, withDrawn } from '../vision/controls'
 import { frameHash, resizedImage } from '../vision/encode'
 import { withKnownTexts } from '../vision/ocr/known'
 import { type OcrOptions, openOcr } from '../vision/ocr/ocr'
@@ -159,9 +159,9 @@ function setupOf(
   }
 }
 
-/** A page tells of its fields; elsewhere they are seen as well. */
+/** A page tells of its controls; elsewhere what is drawn is seen as well. */
 export const eyesOn = (platform: Crew['target']['info']['platform'], eyes: Eyes): Eyes =>
-  platform === 'web' ? eyes : withFields(eyes)
+  platform === 'web' ? eyes : withDrawn(eyes)
 
 /** A model that points by numbers has nothing else to name an icon by where the target lists nothing. */
 function eyesFor(eyes: Eyes, address: string, { dialect, target }: Pick<Crew, 'dialect' | 'target'>): Eyes {

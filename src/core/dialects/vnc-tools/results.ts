@@ -1,7 +1,7 @@
 /** What the vnc-tools dialect tells a model of its calls: results in text, looks in the space of the picture. */
 
 import { fromPoint } from '../../action/geometry'
-import type { Element } from '../../action/observation'
+import { type Element, isDrawn } from '../../action/observation'
 import type { Lang } from '../../lang'
 import { isVain, type Look, type PastMove, type Seen } from '../dialect'
 import { tellFate, tellOutcome } from '../history'
@@ -14,7 +14,10 @@ const longestText = 200
 export function tellLook(look: Look, seen: Seen): string {
   switch (look.what) {
     case 'elements':
-      return tellElements(seen.elements ?? [], seen)
+      return tellElements(
+        (seen.elements ?? []).filter((element) => !isDrawn(element)),
+        seen,
+      )
     case 'timing':
     case 'configure':
       return tellSettings(seen)

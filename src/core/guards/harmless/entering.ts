@@ -26,7 +26,9 @@ const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName
 /** It is drawn, or what stands there tells to look for something: a button that does takes no letters. */
 const isSeenField = (control: Control | undefined): boolean =>
   control !== undefined &&
-  (control.drawn !== undefined || (control.elements.length === 0 && control.near.some(isSearchField)))
+  (control.drawn === 'blank' ||
+    control.drawn === 'written' ||
+    (control.elements.length === 0 && control.near.some(isSearchField)))
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {

@@ -36,6 +36,7 @@ export function isHarmlessText(control: Control, move: Move): boolean {
   if (isStarted(control, move) || isToppedUp(control, move.seen)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move)) return true
+  if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }

@@ -1,6 +1,6 @@
 /** Elements by the number drawn on them: which they are, where a mark is, which mark a point has, and the list told to the model. */
 import { type Box, center, clip, contains, inside, type Point, type Size } from '../../../action/geometry'
-import type { Element } from '../../../action/observation'
+import { type Element, isDrawn } from '../../../action/observation'
 import { inReadingOrder } from '../../../action/reading-order'
 import type { Seen } from '../../dialect'
 import { type Refusal, refuse } from '../../reading/refusal'
@@ -25,7 +25,7 @@ const most = 999
 export function markedIn({ elements = [], screen }: Pick<Seen, 'elements' | 'screen'>): readonly Marked[] {
   const own = elements.filter((element): element is Marked => element.mark !== undefined)
   if (own.length > 0) return own
-  return inReadingOrder(elements.filter(({ box }) => overlaps(box, screen)))
+  return inReadingOrder(elements.filter((one) => !isDrawn(one) && overlaps(one.box, screen)))
     .slice(0, most)
     .map((element, at) => ({ ...element, box: roomy(element, screen), mark: at + 1 }))
 }
