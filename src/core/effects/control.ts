@@ -24,16 +24,36 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
     under.length > 0
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
       : nearest(at, pieces, known, seen.size)
-  const others = texts.filter(
-    (text) => label === undefined || text === label || lettersOf(text) !== lettersOf(label),
+  const said =
+    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known)) ? [] : [label]
+  const others = texts.filter((text) =>
+    said.every((name) => text === name || lettersOf(text) !== lettersOf(name)),
   )
   return {
     at,
     ...called(elements),
-    near: unique([...(label === undefined ? [] : [label]), ...others]),
+    near: unique([...said, ...others]),
     ...(elements.length === 0 && { drawn: kindOf(pieces, texts) }),
   }
 }
+
+/** Of what a row is called, so much may be misread. */
+const misread = 0.15
+
+/** The model calls the whole row by the texts that stand in it: all of that is read, and it is pressed where one of them stands. */
+function isRowSaid(label: string, own: Element, known: readonly Element[]): boolean {
+  const whole = lettersOf(label)
+  const row = known
+    .filter((one) => isRead(one) && Math.abs(middleOf(one) - middleOf(own)) <= own.box.height * 2.2)
+    .map(({ text }) => lettersOf(text))
+    .filter((text) => text.length >= 2 && text.length < whole.length)
+    .sort((a, b) => b.length - a.length)
+  if (!row.includes(lettersOf(own.text))) return false
+  const rest = row.reduce((left, text) => left.replace(text, ''), whole)
+  return row.length >= 2 && rest.length <= whole.length * misread
+}
+
+const middleOf = ({ box }: Element): number => box.y + box.height / 2
 
 /** Fields first: an icon in one is a part of it. */
 function kindOf(pieces: readonly Element[], texts: readonly string[]): Control['drawn'] {

@@ -38,6 +38,10 @@ const excepted = eitherWay(
   /^(?:add|create|new|make) (?:an? |the |new |security |scan )*(?:exception|exclusion|allow ?list|white ?list)|^(?:ajouter|creer|anadir|agregar|crear|adicionar|criar|aggiungi|crea) (?:une |un |una |uma )?(?:exception|exclusion|excepcion|excecao|exclusao|eccezione|esclusione)|(?:ausnahme|ausschluss)\p{L}* (?:hinzufugen|anlegen|erstellen)$|^добавить (?:\p{L}+ )?исключени|(?:添加|新增|加入)(?:例外|排除|白名单|信任)|(?:例外|除外|許可リスト)\S{0,4}(?:追加|登録)|(?:예외|제외|허용 ?목록)\S{0,3} ?(?:추가|등록)/u,
 )
 
+/** Against what was warned of, whatever the verb. */
+const anyway =
+  /^(?:open|run|start|install|use|visit|go|enter|load|show|play|allow|trust) (?:it |this |the \p{L}+ )?anyway$|^(?:trotzdem|dennoch) \p{L}+n$|\p{L} (?:quand meme|de todos modos|de todas formas|mesmo assim|comunque)$|^все равно \p{L}+ть|^(?:仍要|仍然|依然|还是|依旧)(?:打开|运行|安装|访问|继续|使用|前往)|^(?:このまま|それでも)\p{Script=Han}|^그래도 ?\p{Script=Hangul}/u
+
 /** How much somebody may spend, owe or use. */
 const limits =
   /^(?:увелич|уменьш|повыс|сниз|подн)\p{L}* (?:\p{L}+ ){0,2}(?:лимит|сумм|ставк|взнос|платеж|тариф|кредит)|^(?:调|提|降|上调|下调|增加|减少)[高低升]?.{0,4}(?:额度|限额|利率|价格)$/u
@@ -47,6 +51,7 @@ export const endsKept = (name: string): boolean =>
   periods.test(name) ||
   limits.test(name) ||
   excepted.test(name) ||
+  anyway.test(name) ||
   ending.test(name) ||
   ended.test(name) ||
   opening.test(name) ||

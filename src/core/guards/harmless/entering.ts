@@ -14,21 +14,22 @@ import { terminalSign } from '../reading/terminal'
 import { byElements, calledSo, type Shown, spelledSo, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
 import { mayHarm } from './harm'
-import { isFieldName, isSearchField, isSearchName } from './words/words'
+import { isFieldName, isSearchField, isSearchName, isSearchPrompt } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
 export const isKnownField = (control: Control | undefined): boolean =>
   isField(control) || (control !== undefined && control.elements.length === 0 && control.near.some(labels))
 
 /** A label ends in a colon, or is what fields are called. */
-const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName(text)
+const labels = (text: string): boolean => /\p{L}.*[:：]\s*$/u.test(text) || isFieldName(text)
 
 /** It is drawn, or what stands there tells to look for something: a button that does takes no letters. */
 const isSeenField = (control: Control | undefined): boolean =>
   control !== undefined &&
   (control.drawn === 'blank' ||
     control.drawn === 'written' ||
-    (control.elements.length === 0 && control.near.some(isSearchField)))
+    (control.elements.length === 0 &&
+      control.near.some((text) => isSearchField(text) || isSearchPrompt(text))))
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
@@ -129,6 +130,7 @@ function isSearch(field: Control): boolean {
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
   if (isTold && isSearchField(field.names[0] ?? '') && names.slice(1).every(isSought)) return true
+  if (field.elements.length === 0 && field.near.length > 0 && field.near.every(isSearchPrompt)) return true
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
 }
 

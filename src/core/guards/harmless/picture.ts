@@ -6,6 +6,7 @@ import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
+import { mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
@@ -15,7 +16,7 @@ import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
 import { isKnownThing, isReadable, isSum, runsIt } from '../things/thing'
 import { isThingRead } from '../things/things'
-import { isOrder } from './assent'
+import { isAssent, isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
 import { isContent, isDataCell, isSource } from './content'
 import { isEditor, isKnownField } from './entering'
@@ -33,7 +34,7 @@ import { isHarmlessName, isPager } from './words/words'
 /** Where only the picture is known. */
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
-  if (isStarted(control, move) || isToppedUp(control, move.seen)) return false
+  if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move)) return true
   if (control.drawn === 'icon') return false
@@ -41,9 +42,14 @@ export function isHarmlessText(control: Control, move: Move): boolean {
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
 
-/** A program in a list of files: pressed twice, it runs. */
-const isStarted = ({ near }: Control, { action }: Move): boolean =>
-  action.kind === 'click' && action.count > 1 && near.some(runsIt)
+/** A program in a list of files: pressed twice, it runs, wherever in its row. */
+const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count > 1 &&
+  (near.some(runsIt) ||
+    knownElements(seen).some(
+      ({ box, text }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height && runsIt(text),
+    ))
 
 /** Said of a page it loads it again, said of a balance it puts money on it. */
 const reloads = eitherWay(
@@ -53,6 +59,13 @@ const isToppedUp = ({ near }: Control, seen: Observation): boolean =>
   !isListed(seen) &&
   near.some((text) => reloads.test(spelled(text))) &&
   textsOf(seen).some((text) => isSum(text) || /\d[.,]\d{2}(?!\d)/.test(text))
+
+/** Where mail is read, it tells on who sent it. */
+const isToldOn = ({ near }: Control, seen: Observation): boolean =>
+  near.some((text) => reports.test(spelled(text))) && mailSign(seen) !== undefined
+const reports = eitherWay(
+  /^(?:report|melden|signaler|denunciar|reportar|segnala|пожаловаться|举报|報告|신고)$/u,
+)
 
 /** The focus is put into a field that is drawn; twice or with another button is something else. */
 const isFieldEntered = ({ action }: Move): boolean =>
@@ -95,10 +108,27 @@ const cancels = eitherWay(
 /** Beside a date or a sum it is what stands in that row that is called off. */
 const isCalledOffHere = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.some((text) => cancels.test(fold(text.trim()))) &&
+  !isBesideYes(at, seen) &&
   knownElements(seen).some(
     ({ box, text }) =>
       Math.abs(center(box)[1] - at[1]) <= box.height && /\d/.test(text) && (isContent(text) || isSum(text)),
   )
+
+/** In a dialog the other answer stands beside it; a row in another window says nothing of it. */
+const isBesideYes = (at: Point, seen: Observation): boolean =>
+  knownElements(seen).some(({ box, text }) => {
+    const [x, y] = center(box)
+    const apart = Math.abs(x - at[0]) - box.width / 2
+    return (
+      Math.abs(y - at[1]) <= box.height * 0.6 &&
+      apart > 0 &&
+      apart <= besideYes &&
+      text.length <= 24 &&
+      (isAssent(text) || isOrder(text)) &&
+      !cancels.test(fold(text.trim()))
+    )
+  })
+const besideYes = 110
 
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control

@@ -62,10 +62,16 @@ export function isRowText([x, y]: Point, move: Move): boolean {
   const rows = column
     .map((one) => ({ one, row: rowAt(one.box.y + one.box.height / 2, seen) }))
     .filter(({ one, row }) => row.some((other) => isEnd(other, one)))
-  const [mine] = rows.filter(({ one }) => one === own)
-  if (mine === undefined || rows.length < 2) return false
+  const [mine] = rows.filter(({ one }) => one === own || isUnder(own, one))
+  if (mine === undefined || rows.length < 2 || !isQuiet(own.text, seen)) return false
   if (asking(seen).some((asked) => !rows.some(({ row }) => row.includes(asked)))) return false
   return rows.every(({ row }) => row.every(({ text }) => isQuiet(text, seen))) && isLegible(seen)
+}
+
+/** The second line of a row: what a mail is about stands under whom it is from. */
+const isUnder = ({ box: own }: Element, { box }: Element): boolean => {
+  const gap = own.y - box.y - box.height
+  return gap >= -2 && gap <= box.height && own.height <= box.height * 1.4
 }
 
 /** When it was, at the right of what it was. */
@@ -123,7 +129,11 @@ export const isDoer = byValue(
   (seen: Observation): boolean =>
     doers.test(spelled(seen.foreground ?? '')) ||
     textsOf(seen).some(
-      (one) => one.box.y < seen.size.height * 0.12 && doers.test(spelled(one.text)) && !isLead(one, seen),
+      (one) =>
+        one.box.y < seen.size.height * 0.12 &&
+        doers.test(spelled(one.text)) &&
+        !isLead(one, seen) &&
+        !isOfRibbon(one, seen),
     ),
 )
 
@@ -135,6 +145,10 @@ const given = /share|send|teilen|partag|compart|condivid|поделит|分享|�
 /** On a wide screen, a link or a line of a menu leads to such a program, and does not say that this is one. */
 const isLead = (one: Element, seen: Observation): boolean =>
   seen.size.width > seen.size.height && (isOnControl(one, seen) || isMenuLine(one, seen))
+
+/** At the right end of a wide screen's bar a document is given to others by such a button; the title of what gives it stands left. */
+const isOfRibbon = ({ box, text }: Element, { size }: Observation): boolean =>
+  size.width > size.height && box.x > size.width * rowEnd && given.test(spelled(text))
 
 const isOnControl = ({ box: own }: Element, seen: Observation): boolean =>
   knownElements(seen).some(

@@ -1,6 +1,6 @@
 /** Names that are known to do no harm, a table a language. All of them as `fold` spells them. */
 import { meansHarm } from '../../dangers/words/words'
-import { fold } from '../../reading/fold'
+import { eitherWay, fold } from '../../reading/fold'
 import { controlName, namesIn } from '../../reading/label'
 import { byText } from '../../reading/memo'
 import { bringsToLight } from '../../reading/secrets'
@@ -266,6 +266,21 @@ export const isSearchField = (text: string): boolean => {
     !meansHarm(name)
   )
 }
+
+/** What stands in an empty field that looks for something, by the verb that it begins or ends with; what is looked for may be of two kinds. */
+export const isSearchPrompt = (text: string): boolean => {
+  const name = bare(text.replace(shortcut, ''))
+  if (name.length > 60 || holdsOrder(name) || meansHarm(name)) return false
+  if (isSearchName(name)) return true
+  return prompts.test(name) && !name.split(either).slice(1).some(beginsOrder)
+}
+const shortcut = /[\s.…]*[<([]?\s*(?:ctrl|strg|cmd|⌘|⌃)\s*[+ -]?\s*\p{L}\s*[>)\]]?[\s.…]*$/iu
+const either = /,| (?:and|or|then|und|oder|et|ou|y|o|e|и|или) |并|然后|して/u
+const beginsOrder = (part: string): boolean =>
+  isOrder(part.trim()) || /^(?:replace|ersetz|remplac|reemplaz|substitu|sostitui|замен)/.test(part.trim())
+const prompts = eitherWay(
+  /^(?:search|find|filter|look for|suchen?|finden|filtern|durchsuchen|rechercher|chercher|trouver|filtrer|buscar?|filtrar|pesquisar|procurar|cerca|cercare|trova|filtra|поиск|найти|искать|фильтр)(?: |$)|^(?:搜索|搜寻|查找|查询|筛选|検索)|(?: suchen| durchsuchen| finden| filtern)$|(?:を?検索|を探す|검색|찾기)$/u,
+)
 
 const sought = whole(seeking)
 const isSeeking = (name: string): boolean =>
