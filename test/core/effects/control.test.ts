@@ -42,3 +42,45 @@ test('a text read off the picture has no role', () => {
   expect(isRead({ text: 'x', box, confidence: 1 })).toBe(true)
   expect(isRead(listed({}))).toBe(false)
 })
+
+const drawn = (role: string, at: Partial<Element['box']> = {}): Element => ({
+  text: '',
+  box: { ...box, ...at },
+  confidence: 1,
+  role,
+})
+const read = (text: string, x: number, y = 30): Element => ({
+  text,
+  box: { x, y, width: 8 * text.length, height: 12 },
+  confidence: 1,
+})
+const wide = { ...seen, size: { width: 1280, height: 800 } }
+
+test('a field that is drawn takes letters, and is no element of a list', () => {
+  const empty = controlAt([50, 40], { ...wide, elements: [drawn('drawn-field')] })
+  expect(empty).toMatchObject({ drawn: 'blank', elements: [], names: [], near: [] })
+  const written = controlAt([50, 40], { ...wide, elements: [drawn('drawn-line'), read('Search', 24)] })
+  expect(written).toMatchObject({ drawn: 'written', near: ['Search'] })
+})
+
+test('an icon is called by what stands right of it, and by nothing before or above it', () => {
+  const icon = drawn('drawn-icon', { x: 100, y: 28, width: 16, height: 16 })
+  const at = (...texts: Element[]) => controlAt([108, 36], { ...wide, elements: [icon, ...texts] })
+  expect(at(read('Save', 120))).toMatchObject({ near: ['Save'] })
+  expect(at(read('Backup', 48))).toMatchObject({ near: [], drawn: 'icon' })
+  expect(at(read('Actions', 90, 8))).toMatchObject({ near: [], drawn: 'icon' })
+})
+
+test('a name that was read without its blanks, accents or dots says no more than the one that is given', () => {
+  const called = (label: string, text: string) =>
+    controlAt([26, 36], { ...wide, elements: [read(text, 20)] }, label).near
+  expect(called('Relatório…', 'Relatorio...')).toEqual(['Relatório…'])
+  expect(called('Open', 'Delete')).toEqual(['Open', 'Delete'])
+})
+
+test('a row that is called by all of its texts is what stands at the place', () => {
+  const row = [read('Archive Q1', 20), read('02/04/2024', 200), read('File folder', 400)]
+  const near = (label: string) => controlAt([210, 36], { ...wide, elements: row }, label).near
+  expect(near('Archive Q1 02/04/2024 File folder')).toEqual(['02/04/2024'])
+  expect(near('Archive Q1 now')).toEqual(['Archive Q1 now', '02/04/2024'])
+})

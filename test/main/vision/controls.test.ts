@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../../src/core/action/geometry'
 import type { Picture } from '../../../src/main/engine/ports'
-import { findControls, withControls } from '../../../src/main/vision/controls'
+import { findControls, findDrawn, withControls, withDrawn } from '../../../src/main/vision/controls'
+import { fakeEyes } from '../../fakes/parts'
 
 const size = { width: 640, height: 400 }
 
@@ -85,4 +86,44 @@ test('eyes see controls behind the texts', async () => {
   const eyes = { elements: async () => [text] } as unknown as Parameters<typeof withControls>[0]
   const found = await withControls(eyes).elements(drawn(menu(300, 200)), new AbortController().signal)
   expect(found).toMatchObject([{ text: 'Name' }, { text: '', role: 'icon' }])
+})
+
+const field = { x: 100, y: 100, width: 200, height: 28, frame: true }
+const rolesOf = async (shapes: readonly Shape[], texts: readonly Box[] = []) =>
+  (await findDrawn(drawn(shapes), texts)).map(({ role }) => role)
+
+test('a wide frame with nothing in it is a field, and so is one whose line begins at its left edge', async () => {
+  expect(await rolesOf([field])).toEqual(['drawn-field'])
+  const line = { x: 110, y: 106, width: 60, height: 14 }
+  expect(await rolesOf([field, line], [line])).toEqual(['drawn-line'])
+})
+
+test('a frame with a name in its middle is a button, also where its letters cannot be read', async () => {
+  const name = { x: 170, y: 106, width: 60, height: 14 }
+  expect(await rolesOf([field, name], [name])).toEqual([])
+  const letters = [0, 14, 28].map((right) => ({ x: 180 + right, y: 108, width: 10, height: 12 }))
+  expect(await rolesOf([field, ...letters])).not.toContain('drawn-field')
+})
+
+test('a frame that is no wider than a button is no field, and a swatch neither', async () => {
+  expect(await rolesOf([{ ...field, width: 70 }])).toEqual([])
+})
+
+test('an icon is told beside a text, and a photograph has none', async () => {
+  const text = { x: 60, y: 60, width: 60, height: 14 }
+  expect(await rolesOf([text, { x: 130, y: 60, width: 14, height: 14 }], [text])).toEqual(['drawn-icon'])
+  const noise = Array.from({ length: 500 }, (_, at) => ({
+    x: (at % 32) * 20,
+    y: Math.floor(at / 32) * 20,
+    width: 12,
+    height: 12,
+  }))
+  expect(await rolesOf(noise)).toEqual([])
+})
+
+test('eyes that see what is drawn tell it behind the texts', async () => {
+  const text = { text: 'Name', box: { x: 20, y: 106, width: 60, height: 14 }, confidence: 1 }
+  const eyes = withDrawn({ ...fakeEyes(), elements: async () => [text] })
+  const seen = await eyes.elements(drawn([field]), new AbortController().signal)
+  expect(seen.map(({ role }) => role)).toEqual([undefined, 'drawn-field'])
 })

@@ -72,3 +72,8 @@ test('the settings of the factory, and what is hidden from others, are deeds', (
   expect(deeds.filter((text) => !tellsDeed(text))).toEqual([])
   expect(['Einstellungen', 'Ocultar detalles', 'Скрыть список', 'Ausblenden'].filter(tellsDeed)).toEqual([])
 })
+
+test('a Japanese name that ends in a deed tells it, though it be written in Chinese signs alone', () => {
+  for (const name of ['伝票削除', '請求書送信', '注文取消']) expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['伝票一覧', '注文履歴']) expect(tellsDeed(name), name).toBe(false)
+})

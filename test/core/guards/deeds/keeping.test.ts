@@ -96,3 +96,24 @@ test('doors, periods and limits are opened, closed and raised by a deed', () => 
   for (const name of ['Abrir carpeta', 'Fechar janela', 'Увеличить карту', 'Close menu'])
     expect(tellsDeed(name), name).toBe(false)
 })
+
+test('what is let through from then on, and what is done against a warning, is a deed', () => {
+  for (const name of [
+    'Add exception',
+    'Ausnahme hinzufügen',
+    'Ajouter une exception',
+    'Añadir excepción',
+    '添加白名单',
+    '검사 예외 추가',
+    'Open anyway',
+    'Trotzdem öffnen',
+    'Apri comunque',
+    '仍要打开',
+    'このまま開く',
+    'Open locker',
+    'Fach öffnen',
+  ])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['Exceptions', 'Ausnahmen', '例外', 'Lockers nearby', 'Open anytime'])
+    expect(tellsDeed(name), name).toBe(false)
+})

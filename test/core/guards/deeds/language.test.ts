@@ -32,3 +32,11 @@ test('of few words the country of the site tells, but against no other language'
   expect(place('https://banking.bank.example/', few)).toBe(languageOf(withText(few)))
   expect(place('https://www.plein.de/', 'Bekijk het profiel van de verkoper en meer')).toBeUndefined()
 })
+
+test('a program on a desk tells its language by its menus and what it counts', () => {
+  for (const [lang, text] of [
+    ['de', 'Datei Bearbeiten Ansicht Verwaltung Berichte Kontenblatt Betrag Beleg'],
+    ['pt', 'Iniciar Repetir Editar Excluir Parar Nome Destino Relatorio'],
+  ] as const)
+    expect(languageOf(withText(text)), text).toBe(lang)
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isKnownField } from '../../../../src/core/guards/harmless/entering'
+import { isKnownField, isPlainEntry } from '../../../../src/core/guards/harmless/entering'
 import { unknown } from '../../../../src/core/guards/unknown'
 import { about, objectionBy, seen, withText } from '../../samples'
 
@@ -215,4 +215,24 @@ test('a bare “go” hands in a form that has one field, and that to look for s
     asked(handed, on(box, ok('OK'), { ...field({ form: 2 }), box: { x: 10, y: 40, width: 40, height: 10 } })),
   ).toBe(true)
   expect(asked(handed, on({ ...box, text: 'Montant' }, ok('OK')))).toBe(true)
+})
+
+test('letters stay in a field that is drawn, and in one that says that it looks for something', () => {
+  const into = (...elements: Element[]) => ({ ...seen, size: { width: 1280, height: 800 }, elements })
+  const drawn = (role: string): Element => ({
+    text: '',
+    box: { x: 0, y: 0, width: 200, height: 30 },
+    confidence: 1,
+    role,
+  })
+  const text = (words: string): Element => ({
+    text: words,
+    box: { x: 10, y: 10, width: 90, height: 10 },
+    confidence: 1,
+  })
+  expect(asked(type('Berlin'), into(drawn('drawn-field')))).toBe(false)
+  const line = into(drawn('drawn-line'), text('Kaxuvo'))
+  expect(isPlainEntry({ kind: 'enter', text: 'Berlin', into: controlAt([20, 15], line) }, line)).toBe(true)
+  expect(asked(type('Berlin'), into(text('Filter torrent names...')))).toBe(false)
+  expect(asked(type('Berlin'), into(text('Kaxuvo')))).toBe(true)
 })

@@ -3,7 +3,13 @@ import type { Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { dropped, flickOf } from '../../../../src/core/effects/pointer'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { hasMeaning, isMapMoved, isMapZoomed, isMarking } from '../../../../src/core/guards/harmless/gestures'
+import {
+  hasMeaning,
+  isMapMoved,
+  isMapZoomed,
+  isMarking,
+  isRowHeld,
+} from '../../../../src/core/guards/harmless/gestures'
 import { clickAt, withText } from '../../samples'
 
 const swipe = (screen: Observation, to: [number, number] = [10, 10]) => {
@@ -94,4 +100,19 @@ test('a map is told by the control that leads back to where somebody is, and mad
   }
   expect(twice(on('Centre on me'), [93, 93])).toBe(false)
   expect(twice(on('Centre on me'), [40, 60], 1)).toBe(false)
+})
+
+test('a finger that is held on a row chooses it; on a button, or where the screen tells to hold, it does more', () => {
+  const held = (text: string, tag?: string, size = { width: 400, height: 800 }) => {
+    const box = { x: 20, y: 100, width: 300, height: 60 }
+    const own = { text, box, confidence: 1, ...(tag !== undefined && { role: 'button', tag }) }
+    const screen = { frame: 'f', seq: 1, size, elements: [own] }
+    return isRowHeld(controlAt([100, 130], screen), moveOf(clickAt(100, 130), screen, { history: [] }))
+  }
+  expect(held('Priya N. 9:12 Release notes are in the doc')).toBe(true)
+  expect(held('Priya N. 9:12 Release notes', 'ViewGroup')).toBe(true)
+  expect(held('Priya N. 9:12 Release notes', 'Button')).toBe(false)
+  for (const text of ['Hold to unlock now', '按住 说话 松开 发送', 'SOS 3 s', 'Confirm the order', 'Pay'])
+    expect(held(text), text).toBe(false)
+  expect(held('Priya N. 9:12 Release notes', undefined, { width: 1280, height: 800 })).toBe(false)
 })

@@ -90,3 +90,45 @@ test('cancel beside a date calls off what stands in its row, in front of nothing
   expect(pressed('Standing orders', [800, 204], ...row.slice(0, 2), text('إلغاء', 789, 198))).toBe(false)
   expect(pressed('Standing orders', [800, 204], text('Cancel', 789, 198))).toBe(true)
 })
+
+const drawnAt = (role: string, x: number, y: number, width: number): Element => ({
+  text: '',
+  box: { x, y, width, height: 24 },
+  confidence: 1,
+  role,
+})
+
+test('a field that is drawn and blank is entered; an icon without a name may be anything', () => {
+  expect(pressed('Shop', [150, 112], drawnAt('drawn-field', 100, 100, 240))).toBe(true)
+  expect(pressed('Shop', [112, 112], drawnAt('drawn-icon', 100, 100, 24), text('Home', 60, 106))).toBe(false)
+  expect(pressed('Shop', [70, 112], text('Home', 60, 106))).toBe(true)
+})
+
+test('a program in a list of files runs when it is pressed twice, wherever in its row', () => {
+  const rows = ['readme.txt', 'setup.exe', 'notes.txt'].flatMap((name, nth) => [
+    text(name, 60, 100 + 24 * nth),
+    text('10/05/2024 09:12', 400, 100 + 24 * nth),
+  ])
+  const twice = (y: number) => {
+    const screen: Observation = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements: rows }
+    const action = { ...clickAt(420, y), count: 2 as const }
+    return isHarmlessText(controlAt([420, y], screen), moveOf(action, screen, { history: [] }))
+  }
+  expect(twice(106)).toBe(true)
+  expect(twice(130)).toBe(false)
+})
+
+test('beside a balance, to load again is to put money on it', () => {
+  expect(pressed('Carta', [64, 106], text('Ricarica', 60, 100), text('Saldo 612,44', 60, 40))).toBe(false)
+  expect(pressed('Browser', [64, 106], text('Ricarica', 60, 100), text('Notizie', 60, 40))).toBe(true)
+})
+
+test('where mail is read, a report tells on who sent it', () => {
+  expect(pressed('Inbox - Outlook', [64, 106], text('Report', 60, 100), text('Inbox', 60, 40))).toBe(false)
+})
+
+test('in a dialog before a table, a no between answers calls off no row of it', () => {
+  const dialog = [text('Save', 500, 300), text('Cancel', 580, 300), text('12/06/2024', 60, 300)]
+  expect(pressed('Editor', [600, 306], ...dialog)).toBe(true)
+  expect(pressed('Bookings', [600, 306], ...dialog.slice(1))).toBe(false)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isDoer, isRowBlank, isRowChoice } from '../../../../src/core/guards/harmless/rows'
+import { isDoer, isRowBlank, isRowChoice, isRowText } from '../../../../src/core/guards/harmless/rows'
 import { clickAt } from '../../samples'
 
 const text = (words: string, x: number, y: number): Element => ({
@@ -129,4 +129,32 @@ test('far behind a name that stands alone on a wide screen nobody knows what lie
   const settings = { foreground: 'Settings' }
   expect(blank(rows, [400, 106], settings)).toBe(true)
   expect(blank(rows, [726, 106], settings)).toBe(false)
+})
+
+test('the second line of a message is a part of its row', () => {
+  const rows = [0, 60].flatMap((down) => [
+    text('Marlow Joinery', 302, 160 + down),
+    text('10:01', 1109, 160 + down),
+    text('The delivery of Monday', 302, 178 + down),
+  ])
+  const screen = {
+    frame: 'f',
+    seq: 1,
+    size: { width: 1280, height: 800 },
+    elements: [text('Inbox', 109, 120), ...rows],
+  }
+  expect(isRowText([340, 184], moveOf(clickAt(340, 184), screen, { history: [] }))).toBe(true)
+  const alone = { ...screen, elements: [...screen.elements, text('Delete all of it', 302, 420)] }
+  expect(isRowText([340, 426], moveOf(clickAt(340, 426), alone, { history: [] }))).toBe(false)
+})
+
+test('a button at the right end of a bar gives a document to others, and makes the screen no list of them', () => {
+  const screen = (x: number) => ({
+    frame: 'f',
+    seq: 1,
+    size: { width: 1280, height: 800 },
+    elements: [text('Share', x, 50), text('Reviewing pane', 300, 50)],
+  })
+  expect(isDoer(screen(1190))).toBe(false)
+  expect(isDoer(screen(40))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isLosingNo, isYes, questionsFor } from '../../../../src/core/guards/reading/dialog'
+import { isDeclining, isLosingNo, isYes, questionsFor } from '../../../../src/core/guards/reading/dialog'
 import { actionOf, type Case, screenOf } from '../../../fixtures/guards/screen'
 
 const rows = ['Delete File', 'Are you sure you want to delete this?', 'Yes | No']
@@ -45,4 +46,49 @@ test('what only shows more is no answer, but in the verb of the question', () =>
   const written = (asked: string) => [asked, 'Show map | Cancel']
   expect(isYes(look({ press: 'Show map' }, written('Sign in on Windows?')))).toBe(false)
   expect(isYes(look({ press: 'Show map' }, written('Show your home to everyone?')))).toBe(true)
+})
+
+const textAt = (words: string, x: number, y: number) => ({
+  text: words,
+  box: { x, y, width: 8 * words.length, height: 14 },
+  confidence: 1,
+})
+const desk = (at: readonly [number, number], ...elements: ReturnType<typeof textAt>[]) =>
+  questionsFor(
+    moveOf(
+      Action.parse({ kind: 'click', at }),
+      { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements },
+      { history: [] },
+    ),
+  )
+
+test('of windows beside each other, each asks for itself where it has its own answers', () => {
+  const dialog = [
+    textAt('Remove 27 items?', 100, 300),
+    textAt('Remove', 110, 360),
+    textAt('Cancel', 220, 360),
+  ]
+  expect(desk([130, 366], ...dialog)).toEqual(['Remove 27 items?'])
+  expect(desk([900, 366], ...dialog)).toEqual([])
+  expect(desk([130, 600], ...dialog)).toEqual([])
+  // Without its answers a question may be anybody's.
+  expect(desk([900, 366], ...dialog.slice(0, 2))).toEqual(['Remove 27 items?'])
+})
+
+test('what a mail is about asks nobody, and what one wants to do neither', () => {
+  for (const words of ['Re: Meeting on Tuesday?', 'Betreff: Termin?', 'You want to:'])
+    expect(desk([130, 366], textAt(words, 100, 300)), words).toEqual([])
+  expect(desk([130, 366], textAt('Chat wants to use the camera', 100, 300))).toHaveLength(1)
+})
+
+test('who asks to take part is refused, a program that asks for a right is told no', () => {
+  const answers = [textAt('Allow', 110, 360), textAt('Decline', 220, 360)]
+  const seenWith = (words: string) => ({
+    frame: 'f',
+    seq: 1,
+    size: { width: 1280, height: 800 },
+    elements: [textAt(words, 100, 300), ...answers],
+  })
+  expect(isDeclining('Decline', seenWith('Kai would like to control your screen'))).toBe(true)
+  expect(isDeclining('Decline', seenWith('Maps wants to use your location'))).toBe(false)
 })

@@ -6,6 +6,7 @@ import {
   isFieldName,
   isHarmlessName,
   isSearchName,
+  isSearchPrompt,
 } from '../../../../../src/core/guards/harmless/words/words'
 import { spelled } from '../../../../../src/core/guards/reading/label'
 
@@ -90,4 +91,19 @@ test('of several names that were read as one each must be known, and a Japanese 
   expect(isHarmlessName('Karte sperren · Kontoauszug ansehen')).toBe(false)
   expect(isHarmlessName('年次報告')).toBe(true)
   expect(isHarmlessName('迷惑メールとして報告')).toBe(false)
+})
+
+test('what stands in a field that looks for something says so, whatever it looks for and by which key', () => {
+  for (const text of [
+    'Search for images, containers, volumes... Ctrl+K',
+    'Suchen.. (Strg+K)',
+    'Buscar paciente por nome ou CPF',
+    'Sendungsnummer suchen',
+    'Rechercher un médicament',
+    '搜索聊天记录',
+    '설정 검색',
+  ])
+    expect(isSearchPrompt(text), text).toBe(true)
+  for (const text of ['Find and replace all', 'Search and delete', 'Message', 'Filter out and block'])
+    expect(isSearchPrompt(text), text).toBe(false)
 })
