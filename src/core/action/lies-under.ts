@@ -1,7 +1,7 @@
 /** What lies where an action points, from what was seen and not from what the model calls it. */
 import { type Action, pointsOf } from './action'
 import { inside, type Point } from './geometry'
-import { type Element, knownElements, type Observation } from './observation'
+import { type Element, isDrawn, knownElements, type Observation } from './observation'
 
 const area = ({ box }: Element): number => box.width * box.height
 
@@ -33,7 +33,7 @@ function named(point: Point, seen: Observation): readonly Element[] {
     .filter(({ text, role = '' }) => {
       const isNew = text !== '' && !told.has(text)
       told.add(text)
-      return isNew || (text === '' && role !== '')
+      return isNew || (text === '' && role !== '' && !isDrawn({ role }))
     })
     .slice(0, most)
 }

@@ -1,6 +1,6 @@
 /** Where on a screen a name stands, and whether that is at a point. */
 import { type Box, center, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
-import { type Element, knownElements, type Observation } from '../action/observation'
+import { type Element, isDrawn, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { tellsDeed } from '../guards/deeds/deeds'
@@ -137,7 +137,7 @@ export function groundAt(at: Point, seen: Observation): Ground {
   for (const element of knownElements(seen)) {
     const far = gap(element.box, at)
     if (far < nearest && isNamed(element)) nearest = far
-    if (!inside(element.box, at)) continue
+    if (!inside(element.box, at) || isDrawn(element)) continue
     if (isRead(element)) taken ||= isNamed(element)
     else if (inner === undefined || area(element.box) < area(inner.box)) inner = element
   }

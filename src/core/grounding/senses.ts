@@ -2,7 +2,7 @@
  * Controls that are told by what is drawn on them, or by what they are: “the magnifier”, “the three dots of web-1”, “the message box”.
  * Their names say something else, so that no word of such a description stands on the screen.
  */
-import { type Element, knownElements, type Observation } from '../action/observation'
+import { type Element, isDrawn, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { eitherWay, fold } from '../guards/reading/fold'
@@ -125,7 +125,7 @@ export function isMeant(
   const said = words.toLowerCase()
   const whose = spell(owner.exec(said)?.[1] ?? '')
   const { name, kind: own = kind } = callOf(spell(said.replace(owner, '')))
-  const controls = knownElements(seen).filter((one) => !isRead(one))
+  const controls = knownElements(seen).filter((one) => !isRead(one) && !isDrawn(one))
   if (isPageSaid(name, inner, controls)) return true
   if (own === 'toggle') return isBox(inner) && isWhose(inner, whose || name, controls.filter(isBox))
   const alike = likeIt(name, own, inner, controls)

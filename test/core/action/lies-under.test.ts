@@ -33,3 +33,8 @@ test('nothing there, nothing known yet, and no place are three things', () => {
   expect(liesUnder(clickAt(7, 7), seen)).toEqual({ known: false })
   expect(liesUnder({ kind: 'wait', ms: 1 }, showing())).toBeUndefined()
 })
+
+test('what was only seen in a picture has no name to tell', () => {
+  const icon = { ...element('', 5, 5, 4, 4), role: 'drawn-icon' }
+  expect(texts(liesUnder(clickAt(7, 7), showing(icon)))).toEqual([])
+})

@@ -60,6 +60,7 @@ export const enGate = {
     inside: (name: string) => `In ${name}`,
     field: (name: string) =>
       name === '' ? 'A field takes the text.' : `The field “${name}” takes the text.`,
+    drawnField: 'A field is drawn there.',
     noField: 'What is there is no field for text.',
   },
   lapse: {

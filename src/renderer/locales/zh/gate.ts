@@ -61,6 +61,7 @@ export const zhGate: Pick<
     stirred: '自查看以来，那里的画面变了。',
     inside: (name) => `位于 ${name}`,
     field: (name) => (name === '' ? '输入框可以接收文字。' : `输入框“${name}”可以接收文字。`),
+    drawnField: '那里画着一个输入框。',
     noField: '那里不是文字输入框。',
   },
   lapse: {

@@ -153,10 +153,12 @@ function placed({ url, foreground }: Observation, t: Texts): Sign | undefined {
     : { id: 'inside', good: true, text: t.checks.inside(names.join(' · ')) }
 }
 
-/** Only where the target tells what takes letters: of a mere picture nobody can say. */
+/** Where the target tells what takes letters, or a field is drawn: of another picture nobody can say. */
 function writable(action: Action, seen: Observation, t: Texts): Sign | undefined {
   if (action.kind !== 'type' && action.kind !== 'paste') return undefined
   const into = intoOf(action, seen)
+  if (into?.drawn === 'blank' || into?.drawn === 'written')
+    return { id: 'field', good: true, text: t.checks.drawnField }
   if (into === undefined || into.elements.length === 0) return undefined
   const good = isField(into)
   return { id: 'field', good, text: good ? t.checks.field(into.names[0] ?? '') : t.checks.noField }

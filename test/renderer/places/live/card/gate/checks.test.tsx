@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Action } from '../../../../../../src/core/action/action'
+import type { Element } from '../../../../../../src/core/action/observation'
 import type { Snapshot } from '../../../../../../src/core/api/api'
 import { texts } from '../../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../../src/renderer/places/shell/console'
@@ -81,7 +82,7 @@ test('what was let happen on a changed picture is not said to be unchanged while
 })
 
 /** A form of a mere picture: words beside fields that nobody lists. */
-async function form() {
+async function form(...drawn: readonly Element[]) {
   const snapshot = scenes.deciding('en')
   const { run } = snapshot
   if (run?.phase.name !== 'deciding') throw new Error('the scene asks nothing')
@@ -95,7 +96,7 @@ async function form() {
   }
   const observation = {
     ...run.phase.observation,
-    ...{ elements: [read('Name', 90), read('Email', 140)], listed: undefined },
+    ...{ elements: [read('Name', 90), read('Email', 140), ...drawn], listed: undefined },
   }
   const proposal = { ...run.phase.proposal, actions: [action], target: 'Name' }
   const phase = { ...run.phase, action, proposal, observation }
@@ -119,6 +120,15 @@ test('a field that a hand has put the mark on is named by what the title calls i
   expect(checks.getByText(t.there('Email'))).toBeTruthy()
   await draft({ at: [110, 150], label: undefined })
   expect(checks.getByText(t.there('Email'))).toBeTruthy()
+})
+
+test('a field that is drawn where letters go speaks for the move; of a bare picture nothing is said', async () => {
+  await form()
+  expect(screen.queryByText(t.drawnField)).toBeNull()
+  cleanup()
+  const box = { x: 150, y: 88, width: 240, height: 24 }
+  await form({ text: '', box, confidence: 1, role: 'drawn-field' })
+  expect(signOf(t.drawnField)).toBe('true')
 })
 
 test('a change of the text alone leaves what is said of the place as it was', async () => {
