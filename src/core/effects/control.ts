@@ -3,6 +3,7 @@ import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/
 import { drawn, type Element, isDrawn, knownElements, type Observation } from '../action/observation'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
+import { isRowSaid, saysSame } from './said'
 
 /** How far the nearest text may be from a place and still name what is pressed: pixels, or a share of the shorter side. */
 const reach = { pixels: 24, share: 0.03 } as const
@@ -25,10 +26,10 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
       : nearest(at, pieces, known, seen.size)
   const said =
-    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known)) ? [] : [label]
-  const others = texts.filter((text) =>
-    said.every((name) => text === name || lettersOf(text) !== lettersOf(name)),
-  )
+    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
+      ? []
+      : [label]
+  const others = texts.filter((text) => said.every((name) => text === name || !saysSame(text, name)))
   return {
     at,
     ...called(elements),
@@ -37,24 +38,6 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   }
 }
 
-/** Of what a row is called, so much may be misread. */
-const misread = 0.15
-
-/** The model calls the whole row by the texts that stand in it: all of that is read, and it is pressed where one of them stands. */
-function isRowSaid(label: string, own: Element, known: readonly Element[]): boolean {
-  const whole = lettersOf(label)
-  const row = known
-    .filter((one) => isRead(one) && Math.abs(middleOf(one) - middleOf(own)) <= own.box.height * 2.2)
-    .map(({ text }) => lettersOf(text))
-    .filter((text) => text.length >= 2 && text.length < whole.length)
-    .sort((a, b) => b.length - a.length)
-  if (!row.includes(lettersOf(own.text))) return false
-  const rest = row.reduce((left, text) => left.replace(text, ''), whole)
-  return row.length >= 2 && rest.length <= whole.length * misread
-}
-
-const middleOf = ({ box }: Element): number => box.y + box.height / 2
-
 /** Fields first: an icon in one is a part of it. */
 function kindOf(pieces: readonly Element[], texts: readonly string[]): Control['drawn'] {
   const roles = pieces.map(({ role }) => role)
@@ -62,13 +45,6 @@ function kindOf(pieces: readonly Element[], texts: readonly string[]): Control['
   if (roles.includes(drawn.written)) return 'written'
   return texts.length === 0 && roles.length > 0 ? 'icon' : undefined
 }
-
-/** Of a name that is given as well, what is read without its blanks, accents or dots says nothing more. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '') || text
 
 /** The control that is an element of the list, as when it has the focus. */
 export const controlOf = (element: Element, seen: Observation): Control => ({
