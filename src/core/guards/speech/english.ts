@@ -24,8 +24,8 @@ export const english = oneOf([
     `(?:^|[.!?;\\n] ?|\\()(?:the |any |all )?${agent} ?[:,>-]{1,2} ?(?:before|after|if|when|once|while|as|since|because|in order|to|for|unless|until)\\b[^.!?\\n]{0,80}[,:;-] ?${please}${deed}\\b`,
   ),
   /^(?:assistant|system|ai) ?[:>]/,
-  // A person of a help desk is called so, and only greets.
-  /^agent ?[:>](?! ?(?:(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening))(?: there)?[,.! ]{0,3})?(?:how (?:can|may) ?i (?:help|assist)(?: you)?(?: today)?|what can ?i do for you)?[?.! ]{0,3}$)/,
+  // A person of a help desk is called so, and only greets or is named: a name and a letter of another.
+  /^agent ?[:>](?! ?[a-z]{2,20} [a-z]\.?$)(?! ?(?:(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening))(?: there)?[,.! ]{0,3})?(?:how (?:can|may) ?i (?:help|assist)(?: you)?(?: today)?|what can ?i do for you)?[?.! ]{0,3}$)/,
   new RegExp(
     `\\b${agent} (?:reading|viewing|processing|visiting|on|using|that (?:reads?|sees?|is reading|visits?)|who (?:reads?|is reading)) (?:this|these)\\b`,
   ),
