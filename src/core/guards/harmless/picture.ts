@@ -7,6 +7,7 @@ import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { textsOf } from '../reading/words'
+import { isFeature, isModeOfLine } from '../shapes/modes'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
 import { isLookRead } from '../things/looks'
@@ -33,12 +34,17 @@ import { isHarmlessName, isPager } from './words/words'
 /** Where only the picture is known. */
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
-  if (isStarted(control, move) || isToppedUp(control, move.seen)) return false
+  if (isStarted(control, move) || isToppedUp(control, move.seen) || isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move)) return true
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** Where a page lists nothing: a feature or a mode, which is on or off or chosen at once. */
+const isSetHere = (control: Control, { seen }: Move): boolean =>
+  !isListed(seen) &&
+  (isFeature(control, seen) || (control.at !== undefined && isModeOfLine(control.at, control, seen)))
 
 /** A program in a list of files: pressed twice, it runs. */
 const isStarted = ({ near }: Control, { action }: Move): boolean =>
@@ -102,6 +108,7 @@ const isCalledOffHere = (near: readonly string[], at: Point, seen: Observation):
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
   if (isPutAside(near, at, move.seen) || isCalledOffHere(near, at, move.seen)) return false
+  if (isSignOfRow(control, at, move.seen)) return false
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
@@ -130,6 +137,12 @@ const isKnownBeside = (control: Control, move: Move): boolean =>
 
 const isHead = ({ at, elements }: Control, move: Move): boolean =>
   at !== undefined && elements.length === 0 && isColumnHead(at, move)
+
+/** At the end of a phone's row a lone letter was read of a sign, which calls, sends or takes away. */
+const isSignOfRow = ({ near }: Control, [x]: Point, { size }: Observation): boolean =>
+  size.height > size.width && x > size.width * rowEnd && near.every((text) => /^\p{L}$/u.test(text.trim()))
+/** As a share of a screen's width. */
+const rowEnd = 0.7
 
 /** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>

@@ -11,6 +11,7 @@ import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
 import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
+import { isAlarmPutOff } from '../shapes/alarms'
 import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
@@ -84,6 +85,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (control.names.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
     return false
+  if (isAlarmPutOff(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }

@@ -90,3 +90,18 @@ test('cancel beside a date calls off what stands in its row, in front of nothing
   expect(pressed('Standing orders', [800, 204], ...row.slice(0, 2), text('إلغاء', 789, 198))).toBe(false)
   expect(pressed('Standing orders', [800, 204], text('Cancel', 789, 198))).toBe(true)
 })
+
+test('a lone letter at the end of a row of a phone was read of a sign, which may call', () => {
+  const rows = ['Chen Wei', 'Li Na', 'Wang Fang'].map((name, nth) => text(name, 38, 512 + nth * 120))
+  const sign = (letter: string) => ({
+    ...text(letter, 650, 527),
+    box: { x: 650, y: 527, width: 30, height: 35 },
+  })
+  const isHarmless = (letter: string) => {
+    const size = { width: 824, height: 1830 }
+    const screen: Observation = { frame: 'f', seq: 1, size, elements: [...rows, sign(letter)] }
+    return isHarmlessText(controlAt([664, 543], screen), moveOf(clickAt(664, 543), screen, { history: [] }))
+  }
+  expect(isHarmless('α')).toBe(false)
+  expect(isHarmless('⋮')).toBe(true)
+})
