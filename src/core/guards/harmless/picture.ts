@@ -1,6 +1,7 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
-import { center, type Point } from '../../action/geometry'
+import { center, inside, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -8,6 +9,8 @@ import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { textsOf } from '../reading/words'
 import { isFeature, isModeOfLine } from '../shapes/modes'
+import { isSpanOfChart } from '../shapes/tabs'
+import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
 import { isLookRead } from '../things/looks'
@@ -112,6 +115,7 @@ function isTextKnown(control: Control, at: Point, move: Move): boolean {
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
+  if (isShownPart(control, at, move)) return true
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
   if (near.some(isOrder)) return false
   if (isEditor(move.seen) && isEdited(near, move)) return true
@@ -138,9 +142,24 @@ const isKnownBeside = (control: Control, move: Move): boolean =>
 const isHead = ({ at, elements }: Control, move: Move): boolean =>
   at !== undefined && elements.length === 0 && isColumnHead(at, move)
 
+/** Which picture of several it is, and how long a time a chart shows. */
+const isShownPart = (control: Control, at: Point, move: Move): boolean =>
+  move.action.kind === 'click' &&
+  !isListed(move.seen) &&
+  !isTense(control, move) &&
+  (control.near.every((text) => /^\d/.test(text.trim()) && isCounted(text)) ||
+    knownElements(move.seen).some(
+      (own) =>
+        isRead(own) &&
+        inside(own.box, at) &&
+        isSpanOfChart({ ...control, elements: [own], names: [own.text] }, move.seen),
+    ))
+
 /** At the end of a phone's row a lone letter was read of a sign, which calls, sends or takes away. */
 const isSignOfRow = ({ near }: Control, [x]: Point, { size }: Observation): boolean =>
-  size.height > size.width && x > size.width * rowEnd && near.every((text) => /^\p{L}$/u.test(text.trim()))
+  size.height > size.width &&
+  x > size.width * rowEnd &&
+  near.every((text) => /^\p{L}$/u.test(text.trim()) && !isContent(text))
 /** As a share of a screen's width. */
 const rowEnd = 0.7
 

@@ -37,6 +37,7 @@ import { isContent, isDatedRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
+import { isMapView } from './gestures'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
@@ -95,7 +96,8 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts))) return false
   if (isBeyond(element, control)) return false
-  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
+  if (isLookedAt(element, control, move) || isSignPressed(control, move) || isMapView(control, move))
+    return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)

@@ -3,7 +3,13 @@ import type { Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { dropped, flickOf } from '../../../../src/core/effects/pointer'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { hasMeaning, isMapMoved, isMapZoomed, isMarking } from '../../../../src/core/guards/harmless/gestures'
+import {
+  hasMeaning,
+  isMapMoved,
+  isMapView,
+  isMapZoomed,
+  isMarking,
+} from '../../../../src/core/guards/harmless/gestures'
 import { clickAt, withText } from '../../samples'
 
 const swipe = (screen: Observation, to: [number, number] = [10, 10]) => {
@@ -94,4 +100,33 @@ test('a map is told by the control that leads back to where somebody is, and mad
   }
   expect(twice(on('Centre on me'), [93, 93])).toBe(false)
   expect(twice(on('Centre on me'), [40, 60], 1)).toBe(false)
+})
+
+test('a view that is called a map is made larger by two taps, a button that is called so is not', () => {
+  const tapped = (name: string, tag = 'ViewGroup', count = 2) => {
+    const own = {
+      text: '🚗 •••',
+      hints: [name],
+      role: 'button',
+      tag,
+      box: { x: 0, y: 0, width: 90, height: 70 },
+    }
+    const screen = { ...withText('', 500, 500), elements: [{ ...own, confidence: 1 }] }
+    const action = { ...clickAt(40, 40), count } as ReturnType<typeof clickAt>
+    return isMapView(controlAt([40, 40], screen), moveOf(action, screen, { history: [] }))
+  }
+  for (const name of [
+    'Map, driver 3 minutes away',
+    'Karte',
+    'Carte',
+    'Mapa',
+    'Mappa',
+    'Карта',
+    '地图',
+    '지도',
+  ])
+    expect(tapped(name), name).toBe(true)
+  expect(tapped('Map', 'Button')).toBe(false)
+  expect(tapped('Map', 'ViewGroup', 1)).toBe(false)
+  expect(tapped('Maple syrup')).toBe(false)
 })

@@ -105,3 +105,13 @@ test('a lone letter at the end of a row of a phone was read of a sign, which may
   expect(isHarmless('α')).toBe(false)
   expect(isHarmless('⋮')).toBe(true)
 })
+
+test('which picture of several it is tells, and does nothing', () => {
+  const counted = (name: string) => {
+    const size = { width: 824, height: 1830 }
+    const screen: Observation = { frame: 'f', seq: 1, size, elements: [text(name, 100, 300)] }
+    return isHarmlessText(controlAt([110, 306], screen), moveOf(clickAt(110, 306), screen, { history: [] }))
+  }
+  expect(counted('1 / 6')).toBe(true)
+  expect(counted('Pay 1 / 6')).toBe(false)
+})

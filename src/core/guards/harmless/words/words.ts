@@ -252,20 +252,29 @@ export const isSearchName = (text: string): boolean =>
 export const isSearchField = (text: string): boolean => {
   const name = bare(text)
   const [head = '', joint = '', ...rest] = name.split(' ')
-  if (isSearchName(text) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara')) return true
+  if (isSearchName(text.replace(ofNouns, ' ')) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara'))
+    return true
   return (
     search(head) &&
-    /^(?!(?:or|of|oder|ou|o|y|e|u|and|en|lub|albo|i|eller|och|og|ve|veya|ya|tai|ja|nebo|a|vagy|es|atau|dan|или|и|або|та)$)\p{L}{1,4}$/u.test(
-      joint,
-    ) &&
+    (isWithin(head, joint) ||
+      /^(?!(?:or|of|oder|ou|o|y|e|u|and|en|lub|albo|i|eller|och|og|ve|veya|ya|tai|ja|nebo|a|vagy|es|atau|dan|или|и|або|та)$)\p{L}{1,4}$/u.test(
+        joint,
+      )) &&
     rest.length >= 1 &&
     rest.length <= 3 &&
     !seekingNever.test(name) &&
-    !never.test(name) &&
+    !never.test(isWithin(head, joint) ? name.replace(` ${joint} `, ' ') : name) &&
     !holdsOrder(name) &&
     !meansHarm(name)
   )
 }
+
+/** Between two nouns, which German writes with capitals, it joins what is looked for and no deeds. */
+const ofNouns =
+  /(?<=^\p{Lu}[\p{L}-]+)(?:, | und | oder )(?=\p{Lu}[\p{L}-]+ (?:suchen|durchsuchen|finden)(?:…|\.{3})?$)/u
+/** Of the languages in which this small word tells where, and joins nothing. */
+const isWithin = (head: string, joint: string): boolean =>
+  joint === 'en' && /^(?:busc\p{L}*|encontrar|(?:re)?cherch\p{L}*|trouver)$/u.test(head)
 
 const sought = whole(seeking)
 const isSeeking = (name: string): boolean =>

@@ -5,6 +5,7 @@ import {
   isBackward,
   isFieldName,
   isHarmlessName,
+  isSearchField,
   isSearchName,
 } from '../../../../../src/core/guards/harmless/words/words'
 import { spelled } from '../../../../../src/core/guards/reading/label'
@@ -90,4 +91,11 @@ test('of several names that were read as one each must be known, and a Japanese 
   expect(isHarmlessName('Karte sperren · Kontoauszug ansehen')).toBe(false)
   expect(isHarmlessName('年次報告')).toBe(true)
   expect(isHarmlessName('迷惑メールとして報告')).toBe(false)
+})
+
+test('a field that looks for one thing or another, or somewhere, does nothing to it', () => {
+  for (const name of ['Apps und Spiele suchen', 'Ort oder Adresse suchen', 'Buscar en Mercado Libre'])
+    expect(isSearchField(name), name).toBe(true)
+  for (const name of ['Suchen und ersetzen', 'Buscar y reservar', 'Zoeken en vervangen'])
+    expect(isSearchField(name), name).toBe(false)
 })
