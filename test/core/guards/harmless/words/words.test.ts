@@ -99,3 +99,23 @@ test('a field that looks for one thing or another, or somewhere, does nothing to
   for (const name of ['Suchen und ersetzen', 'Buscar y reservar', 'Zoeken en vervangen'])
     expect(isSearchField(name), name).toBe(false)
 })
+
+test('what somebody wishes beside an order is written into a field of its own, in every language', () => {
+  for (const name of [
+    'Special requests',
+    'Instructions for driver',
+    'Sonderwünsche',
+    'Demandes particulières',
+    'Peticiones especiales',
+    'Pedidos especiais',
+    'Richieste speciali',
+    'Особые пожелания',
+    '特殊要求',
+    'ご要望',
+    '요청사항',
+    'طلبات خاصة',
+    'विशेष अनुरोध',
+  ])
+    expect(isFieldName(name), name).toBe(true)
+  expect(isFieldName('Request')).toBe(false)
+})
