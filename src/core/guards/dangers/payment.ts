@@ -7,6 +7,7 @@ import type { Guard, Move } from '../guard'
 import { isHarmless } from '../harmless/harmless'
 import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
+import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
@@ -162,12 +163,19 @@ const isAside = (move: Move, about: Circumstances): boolean =>
     return (
       effect.kind === 'press' &&
       (isPlain(effect.on) ||
+        isLeft(effect.on) ||
         effect.on?.elements[0]?.role === 'tab' ||
         isUnfolded(effect.on) ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
         isOnlyLookedAt(effect.on, move))
     )
   })
+
+/** Closes or leaves it by every name that it has. */
+const isLeft = (on: Control | undefined): boolean =>
+  on?.elements[0] !== undefined &&
+  on.names.some(isRefusing) &&
+  on.names.every((name) => isRefusing(name) || !/\p{L}/u.test(name))
 
 const isUnfolded = (on: Control | undefined): boolean => {
   const own = on?.elements[0]

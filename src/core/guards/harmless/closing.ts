@@ -92,8 +92,13 @@ export const isSignedOtherwise = (control: Control, seen: Observation): boolean 
 
 /** A box with its mark, under a name that only chooses. */
 const isSelection = ({ elements, names }: Control): boolean =>
-  elements.every(({ text }) => !deedSign.test(text.trim()) || /^[☑✅]\ufe0f?$/u.test(text.trim())) &&
-  names.some((text) => selects.test(spelled(text)))
+  elements.every(
+    ({ role = '', text }) =>
+      !deedSign.test(text.trim()) ||
+      (/^(?:checkbox|radio)$/.test(role) && /^[✓✔]\ufe0f?$/u.test(text.trim())),
+  ) ||
+  (elements.every(({ text }) => !deedSign.test(text.trim()) || /^[☑✅]\ufe0f?$/u.test(text.trim())) &&
+    names.some((text) => selects.test(spelled(text))))
 const selects = eitherWay(
   /^(?:select(?: all| none)?|alle? (?:auswahlen|markieren)|tout selectionner|seleccionar todo|selecionar tudo|seleziona tutto|выбрать все|全选|反选|选择|すべて選択|全て選択|모두 선택|전체 선택|تحديد الكل|सभी चुनें)$/u,
 )

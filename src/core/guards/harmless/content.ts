@@ -2,6 +2,8 @@
 import { type Box, center, holdsMiddle, inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
+import { tellsDeed } from '../deeds/deeds'
+import { languageOf } from '../deeds/language'
 import { controlName, spelled } from '../reading/label'
 import { isOrder } from './assent'
 import { isDate } from './words/dates'
@@ -94,7 +96,28 @@ export function isListItem(element: Element, seen: Observation): boolean {
   const inner = alike.map((one) => textsWithin(one, texts))
   const firsts = new Set(inner.map(([first = '']) => spelled(first)))
   const own = textsWithin(element, texts)
-  return own.length >= 2 && firsts.size >= alike.length * 0.8 && !own.some(isOrder)
+  return (
+    own.length >= 2 &&
+    firsts.size >= alike.length * 0.8 &&
+    !own.some(isOrder) &&
+    !isNamedByDeed(element.text, seen)
+  )
+}
+
+/** A row of a phone is told as one text that begins with its name: where the verb stands last, its order is as long as this. */
+const head = 3
+
+/**
+ * Its name is an order in one of the languages whose verbs `isOrder` does not know: the verb stands behind what is done to, or
+ * before it in small letters. A lone word is a thing as often, and so is one before a name.
+ */
+const isNamedByDeed = (text: string, seen: Observation): boolean => {
+  const [name = ''] = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/ [·|–—-] |[,.:;\n]/u)
+  const words = name.split(/\s+/)
+  const [first = '', second = ''] = words
+  const heads = Array.from({ length: head - 1 }, (_, nth) => words.slice(0, nth + 2).join(' '))
+  if (languageOf(seen) === 'en' || words.length < 2) return false
+  return heads.some(tellsDeed) && (!tellsDeed(first) || /^\p{Ll}/u.test(second))
 }
 
 /** When something was written, at the end of a line. Folded. */
@@ -149,7 +172,8 @@ function textsWithin(one: Element, texts: readonly Element[]): readonly string[]
  */
 export function isLine(element: Element, seen: Observation): boolean {
   const isShort = element.text.trim().split(/\s+/).length < 3 && !/\p{Script=Han}{5}/u.test(element.text)
-  if (isShort || isOrder(element.text) || isSecretName(element.text)) return false
+  if (isShort || isOrder(element.text) || isNamedByDeed(element.text, seen) || isSecretName(element.text))
+    return false
   return knownElements(seen).some(
     (other) =>
       other !== element &&

@@ -139,6 +139,20 @@ export const isMapZoomed = ({ elements, near }: Control, { action, seen }: Move)
   near.length === 0 &&
   isMap(seen)
 
+/** The same of a view that is called a map, with what it shows. */
+const called =
+  /^(?:map|karte|carte|mapa|mappa)(?: (?:of|view|von|der|de|del|di|do) .{1,40})?(?:$|[,:])|^карта(?:$|[,: ])|^地图|^地図|^지도|^(?:ال)?خريطه?ة?(?:$|[ ,:])|^(?:मानचित्र|नक्शा)/u
+export const isMapView = ({ elements: [own], names }: Control, { action }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 2 &&
+  action.button === 'left' &&
+  own !== undefined &&
+  own.href === undefined &&
+  own.submits !== true &&
+  !/button/i.test(own.tag ?? '') &&
+  names.some((name) => called.test(spelled(name))) &&
+  !names.some((name) => isOrder(name) || tellsDeed(name))
+
 /** A map is moved where nothing on it can be pressed and the screen means nothing else by it. */
 export const isMapMoved = (drop: Drop, seen: Observation): boolean =>
   isMap(seen) &&

@@ -1,6 +1,7 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
-import { center, type Point } from '../../action/geometry'
+import { center, inside, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -8,6 +9,9 @@ import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
+import { isFeature, isModeOfLine } from '../shapes/modes'
+import { isSpanOfChart } from '../shapes/tabs'
+import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
 import { isLookRead } from '../things/looks'
@@ -35,6 +39,7 @@ import { isHarmlessName, isPager } from './words/words'
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
+  if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move)) return true
   if (control.drawn === 'icon') return false
@@ -50,6 +55,11 @@ const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
     knownElements(seen).some(
       ({ box, text }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height && runsIt(text),
     ))
+
+/** Where a page lists nothing: a feature or a mode, which is on or off or chosen at once. */
+const isSetHere = (control: Control, { seen }: Move): boolean =>
+  !isListed(seen) &&
+  (isFeature(control, seen) || (control.at !== undefined && isModeOfLine(control.at, control, seen)))
 
 /** Said of a page it loads it again, said of a balance it puts money on it. */
 const reloads = eitherWay(
@@ -133,9 +143,11 @@ const besideYes = 110
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
   if (isPutAside(near, at, move.seen) || isCalledOffHere(near, at, move.seen)) return false
+  if (isSignOfRow(control, at, move.seen)) return false
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
+  if (isShownPart(control, at, move)) return true
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
   if (near.some(isOrder)) return false
   if (isEditor(move.seen) && isEdited(near, move)) return true
@@ -161,6 +173,27 @@ const isKnownBeside = (control: Control, move: Move): boolean =>
 
 const isHead = ({ at, elements }: Control, move: Move): boolean =>
   at !== undefined && elements.length === 0 && isColumnHead(at, move)
+
+/** Which picture of several it is, and how long a time a chart shows. */
+const isShownPart = (control: Control, at: Point, move: Move): boolean =>
+  move.action.kind === 'click' &&
+  !isListed(move.seen) &&
+  !isTense(control, move) &&
+  (control.near.every((text) => /^\d/.test(text.trim()) && isCounted(text)) ||
+    knownElements(move.seen).some(
+      (own) =>
+        isRead(own) &&
+        inside(own.box, at) &&
+        isSpanOfChart({ ...control, elements: [own], names: [own.text] }, move.seen),
+    ))
+
+/** At the end of a phone's row a lone letter was read of a sign, which calls, sends or takes away. */
+const isSignOfRow = ({ near }: Control, [x]: Point, { size }: Observation): boolean =>
+  size.height > size.width &&
+  x > size.width * rowEnd &&
+  near.every((text) => /^\p{L}$/u.test(text.trim()) && !isContent(text))
+/** As a share of a screen's width. */
+const rowEnd = 0.7
 
 /** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>

@@ -11,6 +11,7 @@ import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
 import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
+import { isAlarmPutOff } from '../shapes/alarms'
 import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
@@ -36,6 +37,7 @@ import { isContent, isDatedRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
+import { isMapView } from './gestures'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
@@ -84,6 +86,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (control.names.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
     return false
+  if (isAlarmPutOff(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
@@ -93,7 +96,8 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts))) return false
   if (isBeyond(element, control)) return false
-  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
+  if (isLookedAt(element, control, move) || isSignPressed(control, move) || isMapView(control, move))
+    return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)

@@ -11,7 +11,7 @@ import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
-import { anyNo, leadingOut, plainNo } from './refusals'
+import { anyNo, disowns, leadingOut, plainNo } from './refusals'
 import { byElements, calledSo, type Shown, spelledSo } from './words'
 
 const yes =
@@ -52,7 +52,7 @@ const saysYes = (control: Control, seen: Observation): boolean =>
 /** A plain no to whatever is asked, which leaves everything as it is. What is kept at a price is bought. */
 export const isRefusing = (text: string): boolean => {
   const name = controlName(text) ?? ''
-  if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text) || sorry.test(name)) return false
+  if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text) || sorry.test(name) || disowns.test(name)) return false
   return (no.test(name) && !losing.test(name)) || bareNo.test(name)
 }
 

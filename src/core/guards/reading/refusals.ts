@@ -7,6 +7,9 @@ const plain =
 /** Puts it off or calls it off. */
 const putsOff =
   'nicht zulassen|nicht erlauben|ne pas autoriser|refuser|no permitir|não permitir|non consentire|non permettere|не разрешать|запретить|許可しない|허용 안 함|허용 안함|허용하지 않음|عدم السماح|अनुमति न दें|abbrechen|nein danke|nicht jetzt|später|vielleicht später|annuler|non merci|pas maintenant|plus tard|cancelar|no gracias|no, gracias|ahora no|más tarde|não, obrigado|agora não|mais tarde|annulla|no grazie|no, grazie|non ora|più tardi|отмена|отменить|нет, спасибо|не сейчас|позже|キャンセル|やめる|後で|今はしない|취소|나중에|다음에|지금은 안 함|إلغاء|ليس الآن|لاحقا|रद्द करें|अभी नहीं|बाद में'
+/** Tells who asked that it was somebody else, and shuts that one out. */
+const notMe =
+  "not me|it's not me|it wasn't me|it was not me|this wasn't me|ich bin es nicht|das bin ich nicht|ich war es nicht|das war ich nicht|ce n'est pas moi|ce n'était pas moi|no soy yo|no he sido yo|no fui yo|não sou eu|não fui eu|non sono io|non sono stato io|non ero io|это не я|это был не я|это была не я|不是我|不是本人|并非本人|私ではない|私ではありません|本人ではない|本人ではありません|내가 아님|내가 아닙니다|본인이 아닙니다|본인 아님|لست أنا|لم أكن أنا|यह मैं नहीं|मैं नहीं"
 /** Leads out of any page. */
 const leads =
   'schließen|zurück|überspringen|fermer|retour|passer|cerrar|volver|atrás|omitir|fechar|voltar|pular|chiudi|indietro|salta|закрыть|назад|пропустить|閉じる|戻る|スキップ|닫기|뒤로|건너뛰기|إغلاق|رجوع|تخطي|बंद करें|वापस|छोड़ें'
@@ -21,6 +24,8 @@ const kept =
   'behalten|beibehalten|fortsetz|verlänger|bleiben|buchung|bestellung|abo(?!ut|ve|rt)|termin(?!a|us)|anruf|besprechung|garder|conserver|rester|renouvel|réservation|commande|abonnement|appel|réunion|manten|conservar|quedar|renovar|reserva|pedido|suscripción|llamada|reunión|cita|manter|ficar|assinatura|chamada|reunião|consulta|conservare|rimanere|rinnov|prenotazione|ordine|abbonamento|chiamata|riunione|сохран|оста|продл|брон|заказ|подписк|звон|встреч|続け|残|更新|予約|注文|通話|会議|購読|契約|유지|계속|갱신|예약|주문|구독|통화|회의|ابق|تجديد|حجز|طلب|اشتراك|مكالمة|रखें|रखना|नवीनीकर|बुकिंग|ऑर्डर|सदस्यता|कॉल'
 /** In a question as `fold` spells it. */
 export const givesUp = new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])(?:${folded(kept)})`, 'u')
+
+export const disowns = new RegExp(`(?:${folded(notMe)})$`, 'u')
 
 export const plainNo = folded(plain)
 export const anyNo = [plainNo, folded(putsOff), folded(leads)].join('|')

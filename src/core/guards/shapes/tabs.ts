@@ -9,7 +9,7 @@ import type { Move } from '../guard'
 import { isSamePlace } from '../harmless/address'
 import { isOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
-import { noes } from '../reading/dialog'
+import { noes, questionsFor } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 
@@ -60,9 +60,39 @@ const leadsHome = (
   !href.includes('?') &&
   isSamePlace(href.replace(/(?<=\/)start\/?$/, ''), url)
 
-/** A tab, or the way to the first page. */
+/** Shares of a phone's screen: where its lowest line stands, and how far from its sides it begins and ends. */
+const lowest = { bottom: 0.94, side: 0.15, fewest: 3, most: 6 } as const
+/** A drawn sign over its name. */
+const painted = /^[^\p{L}\p{N}\s]{1,4}\ufe0f?\s?\p{L}/u
+
+/**
+ * One of the parts of a program, in the lowest line of a phone: as many signs with their names from one side to the other, of which
+ * one at most tells of a deed. What is done to a thing is a line of deeds.
+ */
+function isPartOfProgram(own: Element, { names, near }: Control, { seen, action }: Move): boolean {
+  const { width, height } = seen.size
+  if (height <= width || action.kind !== 'click' || action.count > 1 || own.href !== undefined) return false
+  if (own.tag !== 'Button' || own.box.y + own.box.height < height * lowest.bottom) return false
+  const isPart = (text: string) => home.test(controlName(text, true) ?? '') || isCalm(text)
+  const line = knownElements(seen).filter(
+    ({ tag, box }) => tag === own.tag && Math.abs(box.y - own.box.y) <= slack,
+  )
+  return (
+    line.length >= lowest.fewest &&
+    line.length <= lowest.most &&
+    line.every(({ text }) => painted.test(text.trim())) &&
+    line.filter(({ text }) => !isPart(text)).length <= 1 &&
+    Math.min(...line.map(({ box }) => box.x)) <= width * lowest.side &&
+    Math.max(...line.map(({ box }) => box.x + box.width)) >= width * (1 - lowest.side) &&
+    [...names, ...near].every(isPart)
+  )
+}
+
+/** A tab, a part of a phone's program, or the way to the first page. */
 export const goesRound = (element: Element, control: Control, move: Move): boolean =>
-  isTabPressed(element, control, move) || leadsHome(element, control, move.seen)
+  isTabPressed(element, control, move) ||
+  (isPartOfProgram(element, control, move) && questionsFor(move).length === 0) ||
+  leadsHome(element, control, move.seen)
 
 /** Days to years: what a chart shows, and nothing that is paid by the hour. */
 const ofChart = eitherWay(

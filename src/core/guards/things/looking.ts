@@ -79,6 +79,21 @@ const translated = eitherWay(
   /^(?:(?:see|show|view) (?:the )?translation|translate(?: (?:post|page|message|comment|review|tweet|text|to \p{L}+|this page))?|(?:beitrag |seite |nachricht |kommentar )?ubersetzen|(?:voir la traduction|traduire(?: (?:la page|ce message|le message))?)|(?:ver traduccion|traducir(?: (?:pagina|mensaje|publicacion))?)|(?:ver traducao|traduzir(?: (?:pagina|mensagem|publicacao))?)|(?:vedi traduzione|traduci(?: (?:pagina|messaggio|post))?)|翻译(?:全文|此页|网页|评论)?|查看翻译|翻訳(?:する|を見る|を表示)?|번역(?:하기| 보기)?|ترجمة|عرض الترجمة|अनुवाद(?: देखें| करें)?)$/u,
 )
 
+/** A page about something, whatever is done there. */
+const about = eitherWay(
+  /^(?:learn|find out|read) more (?:about|on) \p{L}|^mehr (?:erfahren )?(?:uber|zu[mr]?) \p{L}.{0,40}(?:erfahren)?$|^en savoir plus (?:sur|a propos) \p{L}|^(?:mas informacion|saber mas|obten mas informacion) (?:sobre|de|acerca de) \p{L}|^(?:saiba mais|mais informacoes) sobre \p{L}|^(?:scopri di piu|per saperne di piu|ulteriori informazioni) (?:su|sul\p{L}*) |^(?:подробнее|узнать больше|узнаите больше) об? \p{L}|^(?:了解(?:更多)?(?:关于)?|关于)\p{Script=Han}{2,12}的更多(?:信息|内容)$|^了解更多关于\p{Script=Han}|の?詳細を(?:見る|确认|確認)$|に(?:つ|関)\p{Script=Hiragana}{2,3}詳しく(?:見る)?$|에 (?:대해|관해) (?:자세히|더) 알아보기$|^معرفه المزيد (?:عن|حول) |^معرفة المزيد (?:عن|حول) |के बारे में (?:और|अधिक) जानें$/u,
+)
+const isAbout = (text: string): boolean => {
+  const name = controlName(text.replace(/^[^\p{L}\p{N}]+/u, ''), true) ?? ''
+  return (
+    name.length <= 80 &&
+    about.test(name) &&
+    !addsDeed(name.replace(/(?<= sobre )o /, '')) &&
+    !/[,;.!]/.test(name) &&
+    !isSecretName(text)
+  )
+}
+
 const isAsking = (text: string): boolean => {
   const name = controlName(text, true) ?? ''
   return (
@@ -95,7 +110,8 @@ export const isLookName = byText((text: string): boolean => namesIn(text).every(
 function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''
   if (goesBeyond(name)) return false
-  if (isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name)) return true
+  if (isAbout(text) || isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name))
+    return true
   if (isReadingName(name, text) && !isStatement(text) && !addsDeed(name)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))

@@ -35,7 +35,9 @@ export function withoutCopies(control: Control, seen?: Observation): Control {
     return names.some((name) => isMisread(read.replace(rounded, 'o'), name)) && !tellsDeed(text)
   }
   const near = control.near.filter(
-    (text) => mayHarm(text) || !(isCopy(text) || (seen !== undefined && isLineBeyond(text, control, seen))),
+    (text) =>
+      !isSaidAgain(text, control.names) &&
+      (mayHarm(text) || !(isCopy(text) || (seen !== undefined && isLineBeyond(text, control, seen)))),
   )
   return near.length === control.near.length ? control : { ...control, near }
 }
@@ -72,6 +74,15 @@ function isLineBeyond(text: string, { elements: [first], names }: Control, seen:
     )
   )
 }
+
+/** Once more what it is called, and nothing else; a sign before a name was read as a letter or another sign. */
+const signed = /^[^\p{L}\p{N}\s]{1,3}\s+/u
+const isSaidAgain = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => {
+    if (text === name) return true
+    const bare = spell(name.replace(signed, ''))
+    return signed.test(name) && bare.length >= 6 && spell(text.replace(/^[^\s]{1,2}\s+/u, '')) === bare
+  })
 
 /** A figure among letters is a round letter with its mark. */
 const rounded = /(?<=\p{L})[69](?=\p{L})/gu
@@ -157,13 +168,39 @@ function isWholePart(name: string, seen: Observation): boolean {
 /** A text of a phone that lies behind a button with a name of its own, and tells to do nothing, names another. */
 function withoutBehind(control: Control): Control {
   const [button, ...behind] = control.elements
-  if (button?.tag !== 'Button' || behind.length === 0) return control
+  if (button === undefined || behind.length === 0) return control
+  if (button.tag === 'TextView' && behind.every((one) => isSentenceRound(one, button)))
+    return withoutSentence(control, button, behind)
+  if (button.tag !== 'Button') return control
   if (!behind.every(({ role, text }) => role === 'text' && !mayHarm(text) && !tellsDeed(text))) return control
   return {
     ...control,
     elements: [button],
     names: [button.text, ...(button.hints ?? [])].filter((name) => name.trim() !== ''),
   }
+}
+
+/** Of so many words a text of a phone is a sentence, and of so many a link in it. */
+const sentence = { fewest: 5, most: 4 } as const
+const wordsIn = (text: string): readonly string[] =>
+  spell(text)
+    .split(/[^\p{L}\p{M}\p{N}']+/u)
+    .filter(Boolean)
+
+/** A link is a text of its own in the sentence round it. */
+const isSentenceRound = ({ role, tag, text, box }: Element, own: Element): boolean =>
+  role === 'text' &&
+  tag === 'TextView' &&
+  wordsIn(text).length >= sentence.fewest &&
+  wordsIn(own.text).length <= sentence.most &&
+  holdsMiddle(box, own.box)
+
+/** What the sentence says, and what was read of its lines, is said of no link in it. */
+function withoutSentence(control: Control, own: Element, behind: readonly Element[]): Control {
+  const said = new Set([own, ...behind].flatMap(({ text }) => wordsIn(text)))
+  const isSaid = (text: string): boolean => wordsIn(text).every((word) => said.has(word))
+  const names = [own.text, ...(own.hints ?? [])].filter((name) => name.trim() !== '')
+  return { ...control, elements: [own], names, near: control.near.filter((text) => !isSaid(text)) }
 }
 
 /** As many words more make a line of it. */

@@ -90,3 +90,18 @@ test('what is given may be other than money', () => {
     expect(press(name), name).toBeUndefined()
   for (const name of ['Donner', 'Donner 20 €']) expect(press(name), name).toBeDefined()
 })
+
+test('a page that takes payment is left by its cross, and not by what only looks like one', () => {
+  const sheet = (sign: string, name: string) => {
+    const cross = {
+      ...{ text: sign, hints: [name], role: 'button', tag: 'Button', confidence: 1 },
+      box: { x: 5, y: 5, width: 10, height: 10 },
+    }
+    const all = withText('Card number')
+    const listed = [...(all.elements ?? []), cross]
+    return objectionBy(payment, clickAt(8, 8), { ...all, listed, elements: listed }, about)
+  }
+  expect(sheet('✕', 'Close')).toBeUndefined()
+  expect(sheet('✕', '关闭')).toBeUndefined()
+  expect(sheet('✓', 'Done')).toMatchObject({ floor: true })
+})

@@ -144,3 +144,12 @@ test.each([
   const tab = button(name, { role: 'tab', within: [group] })
   expect(isThingMoved(controlAt([50, 40], on(tab)))).toBe(isSet)
 })
+
+test('the mark of a box is that it is chosen; on a button it says yes', () => {
+  const marked = (more: Partial<Element>) => {
+    const own = button('✔', { hints: ['Photo taken Oct 26, 2024'], ...more })
+    return isSignedOtherwise(controlAt([50, 40], on(own)), on(own))
+  }
+  expect(marked({ role: 'checkbox', tag: 'CheckBox' })).toBe(false)
+  expect(marked({})).toBe(true)
+})

@@ -66,6 +66,20 @@ test('a list item has sisters and texts of its own', () => {
   expect(first && isListItem(first, screen(items.slice(0, 2)))).toBe(false)
 })
 
+test('a row that is named by a deed is none of a list, though the verb stand behind what it is done to', () => {
+  const isRow = (names: readonly string[]) => {
+    const items = names.map((name, nth) => row(name, 100 + nth * 110, { tag: 'ViewGroup', role: 'button' }))
+    const [first] = items
+    return first !== undefined && isLine(first, screen(items))
+  }
+  const german = ['Letzte Umsätze der Karte und des Kontos', 'Alle Nachrichten und die Einstellungen']
+  expect(isRow(['Konto sperren Vorübergehend für alle', ...german])).toBe(false)
+  expect(isRow(['Konto und Karte für alle', ...german])).toBe(true)
+  const spanish = ['Últimos movimientos de la tarjeta y de la cuenta', 'Todos los mensajes y los ajustes']
+  expect(isRow(['Bloquear tarjeta Para todos los pagos', ...spanish])).toBe(false)
+  expect(isRow(['Calle Arfe y los demás', ...spanish])).toBe(true)
+})
+
 test('sources are opened in a program for writing, a sign of the way is no part of a month', () => {
   expect(isSource('cart.test.ts')).toBe(true)
   expect(isSource('Delete')).toBe(false)

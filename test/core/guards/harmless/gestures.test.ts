@@ -6,6 +6,7 @@ import { moveOf } from '../../../../src/core/guards/guard'
 import {
   hasMeaning,
   isMapMoved,
+  isMapView,
   isMapZoomed,
   isMarking,
   isRowHeld,
@@ -115,4 +116,33 @@ test('a finger that is held on a row chooses it; on a button, or where the scree
   for (const text of ['Hold to unlock now', '按住 说话 松开 发送', 'SOS 3 s', 'Confirm the order', 'Pay'])
     expect(held(text), text).toBe(false)
   expect(held('Priya N. 9:12 Release notes', undefined, { width: 1280, height: 800 })).toBe(false)
+})
+
+test('a view that is called a map is made larger by two taps, a button that is called so is not', () => {
+  const tapped = (name: string, tag = 'ViewGroup', count = 2) => {
+    const own = {
+      text: '🚗 •••',
+      hints: [name],
+      role: 'button',
+      tag,
+      box: { x: 0, y: 0, width: 90, height: 70 },
+    }
+    const screen = { ...withText('', 500, 500), elements: [{ ...own, confidence: 1 }] }
+    const action = { ...clickAt(40, 40), count } as ReturnType<typeof clickAt>
+    return isMapView(controlAt([40, 40], screen), moveOf(action, screen, { history: [] }))
+  }
+  for (const name of [
+    'Map, driver 3 minutes away',
+    'Karte',
+    'Carte',
+    'Mapa',
+    'Mappa',
+    'Карта',
+    '地图',
+    '지도',
+  ])
+    expect(tapped(name), name).toBe(true)
+  expect(tapped('Map', 'Button')).toBe(false)
+  expect(tapped('Map', 'ViewGroup', 1)).toBe(false)
+  expect(tapped('Maple syrup')).toBe(false)
 })

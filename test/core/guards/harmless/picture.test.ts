@@ -132,3 +132,28 @@ test('in a dialog before a table, a no between answers calls off no row of it', 
   expect(pressed('Editor', [600, 306], ...dialog)).toBe(true)
   expect(pressed('Bookings', [600, 306], ...dialog.slice(1))).toBe(false)
 })
+
+test('a lone letter at the end of a row of a phone was read of a sign, which may call', () => {
+  const rows = ['Chen Wei', 'Li Na', 'Wang Fang'].map((name, nth) => text(name, 38, 512 + nth * 120))
+  const sign = (letter: string) => ({
+    ...text(letter, 650, 527),
+    box: { x: 650, y: 527, width: 30, height: 35 },
+  })
+  const isHarmless = (letter: string) => {
+    const size = { width: 824, height: 1830 }
+    const screen: Observation = { frame: 'f', seq: 1, size, elements: [...rows, sign(letter)] }
+    return isHarmlessText(controlAt([664, 543], screen), moveOf(clickAt(664, 543), screen, { history: [] }))
+  }
+  expect(isHarmless('α')).toBe(false)
+  expect(isHarmless('⋮')).toBe(true)
+})
+
+test('which picture of several it is tells, and does nothing', () => {
+  const counted = (name: string) => {
+    const size = { width: 824, height: 1830 }
+    const screen: Observation = { frame: 'f', seq: 1, size, elements: [text(name, 100, 300)] }
+    return isHarmlessText(controlAt([110, 306], screen), moveOf(clickAt(110, 306), screen, { history: [] }))
+  }
+  expect(counted('1 / 6')).toBe(true)
+  expect(counted('Pay 1 / 6')).toBe(false)
+})

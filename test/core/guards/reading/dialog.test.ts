@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isDeclining, isLosingNo, isYes, questionsFor } from '../../../../src/core/guards/reading/dialog'
+import {
+  isDeclining,
+  isLosingNo,
+  isRefusing,
+  isYes,
+  questionsFor,
+} from '../../../../src/core/guards/reading/dialog'
 import { actionOf, type Case, screenOf } from '../../../fixtures/guards/screen'
 
 const rows = ['Delete File', 'Are you sure you want to delete this?', 'Yes | No']
@@ -10,6 +16,11 @@ function look(act: Case['act'], written = rows) {
   const { seen, at } = screenOf({ on: 'desktop', rows: written })
   return moveOf(actionOf(act, at), seen, { history: [] })
 }
+
+test('to say that it was somebody else is no plain no', () => {
+  expect(isRefusing("No, it's not me")).toBe(false)
+  expect(isRefusing('No, thanks')).toBe(true)
+})
 
 test('a yes and the key that stands for it answer the question above', () => {
   for (const act of [{ press: 'Yes' }, { keys: 'enter' }]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from '../../../../src/core/guards/reading/fold'
-import { anyNo, givesUp, leadingOut, plainNo } from '../../../../src/core/guards/reading/refusals'
+import { anyNo, disowns, givesUp, leadingOut, plainNo } from '../../../../src/core/guards/reading/refusals'
 
 const isOf = (words: string, text: string): boolean => words.split('|').includes(fold(text))
 
@@ -17,6 +17,25 @@ test.each([
 ])('“%s” is found among the words for no as the screen spells it', (text) => {
   expect(isOf(anyNo, text)).toBe(true)
   expect(isOf(plainNo, text)).toBe(false)
+})
+
+test('that it was somebody else is told, and leaves nothing as it is, in every language', () => {
+  for (const text of [
+    "No, it's not me",
+    'Nein, das war ich nicht',
+    "Non, ce n'est pas moi",
+    'No, no fui yo',
+    'Não fui eu',
+    'No, non sono io',
+    'Нет, это не я',
+    '不是我',
+    '私ではありません',
+    '본인이 아닙니다',
+    'لست أنا',
+    'नहीं, यह मैं नहीं',
+  ])
+    expect(disowns.test(fold(text)), text).toBe(true)
+  expect(disowns.test(fold('No, thanks'))).toBe(false)
 })
 
 test('a bare no and a way out are told apart', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { control, isUnknown, page, read } from './screens'
+import { control, isUnknown, page, phone, read } from './screens'
 
 const tab = (text: string, nth: number) => control(text, [300 + nth * 80, 100, 70], { role: 'tab' })
 const isAsked = (names: readonly string[], more = [read('Ines: is 4.2 good to go?', [230, 60, 300])]) => {
@@ -83,4 +83,33 @@ test('spans that hand a form in are what is paid for', () => {
     control(name, [300 + nth * 100, 100, 90], { submits: true, form: 1 }),
   )
   expect(isUnknown(spans[0] ?? tab('', 0), page(spans, { url: 'https://shop.example/premium' }))).toBe(true)
+})
+
+const bar = (names: readonly string[], nth = 0, y = 1726, more = [read('My accounts', [60, 200, 300])]) => {
+  const parts = names.map((name, at) =>
+    control(name, [44 + at * 200, y, 139, 92], { role: 'button', tag: 'Button' }),
+  )
+  return isUnknown(parts[nth] ?? tab('', 0), phone([...parts, ...more], 'Bank'), 'mobile')
+}
+
+test('the lowest line of a phone leads to the parts of a program, though one be called after a deed', () => {
+  expect(bar(['🏠 Start', '💸 Aktionen', '💳 Karten', '📈 Finanzen'])).toBe(false)
+  expect(bar(['🏠 Home', '📢 Post', '💳 Cards', '👤 Profile'])).toBe(false)
+})
+
+test('a deed in that line, a line of deeds, and a line elsewhere or without signs are asked about', () => {
+  expect(bar(['🏠 Home', '📢 Post', '💳 Cards', '👤 Profile'], 1)).toBe(true)
+  expect(bar(['🏠 Start', '🗑 Delete', '📤 Send', '👤 Profile'])).toBe(true)
+  expect(bar(['🏠 Start', '💸 Aktionen', '💳 Karten', '📈 Finanzen'], 0, 900)).toBe(true)
+  expect(bar(['Start', 'Aktionen', 'Karten', 'Finanzen'])).toBe(true)
+})
+
+test('a span of a chart is chosen where only the picture is known', () => {
+  const picture = (names: readonly string[]) => {
+    const all = names.map((name, at) => read(name, [60 + at * 120, 700, 40, 24]))
+    const seen = { ...phone([...all, read('Portfolio and history', [60, 300, 300])], ''), listed: undefined }
+    return isUnknown(all[0] ?? tab('', 0), seen, 'mobile')
+  }
+  expect(picture(['1D', '1W', '1M', '1Y'])).toBe(false)
+  expect(picture(['1D', 'Buy'])).toBe(true)
 })

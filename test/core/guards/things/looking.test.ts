@@ -117,3 +117,21 @@ test('of several names that were read as one each must only look', () => {
   expect(isLookName('Kontoauszug ansehen · Umsätze anzeigen')).toBe(true)
   expect(isLookName('Karte sperren · Kontoauszug ansehen')).toBe(false)
 })
+
+test('more about a deed is read, in every language', () => {
+  for (const name of [
+    'Learn more about sharing your location',
+    'Mehr über das Löschen erfahren',
+    'ⓘ En savoir plus sur le partage de position',
+    'Más información sobre el pago',
+    'Saiba mais sobre o pagamento',
+    'Scopri di più sulla condivisione',
+    'Подробнее об оплате',
+    '了解更多关于删除的信息',
+    '削除の詳細を見る',
+    '삭제에 대해 자세히 알아보기',
+  ])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of ['Learn more and accept', 'Learn more about it and pay', 'Delete'])
+    expect(isLookName(name), name).toBe(false)
+})

@@ -124,3 +124,23 @@ test('a part of the page that lies behind is no name of what is before it, anoth
   expect(isLook(button('View history', { hints: ['Delete'] }), others)).toBe(false)
   expect(isLook(button('View history', { hints: ['Mon 19'] }), others)).toBe(true)
 })
+
+test('the sentence round a link of a phone is said of none of its links', () => {
+  const text = (words: string, x: number, width: number, height: number): Element => ({
+    ...at(words, x, 100, { role: 'text', tag: 'TextView' }),
+    box: { x, y: 100, width, height },
+  })
+  const link = text('booking conditions', 100, 60, 20)
+  const sentence = text('By completing this booking you agree to the .', 20, 400, 40)
+  const line = at('agree to the booking conditions', 20, 100)
+  expect(isLook(link, [sentence, line])).toBe(true)
+  expect(isLook(link, [text('Pay now', 20, 400, 40)])).toBe(false)
+  expect(isLook(text('Agree', 100, 60, 20), [sentence])).toBe(false)
+})
+
+test('a sign before a name that was read as a letter is no other name', () => {
+  const named = (name: string, near: string) =>
+    withoutCopies({ elements: [], names: [name], near: [near], around: [] }).near
+  expect(named('＋ Add attachment…', '十 Add attachment...')).toEqual([])
+  expect(named('＋ Add attachment…', '十 Send attachment...')).toHaveLength(1)
+})

@@ -21,6 +21,12 @@ test('an order that says that something follows only opens it', () => {
 test('a name that ends in the sign of a menu opens one, where nothing in it is lost, paid or told', () => {
   for (const name of [
     'Use a macro ▾',
+    'Change seat…',
+    'Déplacer le RDV…',
+    'Cambia posto…',
+    'Termin verschieben…',
+    '更改座位…',
+    '座席を変更…',
     'Public reply ▾',
     'Copy to album…',
     'Move to folder…',
@@ -128,4 +134,15 @@ test('the head of a folded part unfolds it, whatever is told in it', () => {
   expect(isUnfolding({ ...head, tag: 'summary', role: 'button', opens: true })).toBe(true)
   expect(isUnfolding({ ...head, tag: 'button', role: 'button', opens: true })).toBe(false)
   expect(isUnfolding({ ...head, tag: 'summary', submits: true, opens: true })).toBe(false)
+})
+
+test('what is put somewhere, given to somebody or done to all is not only arranged', () => {
+  for (const name of [
+    'Move to trash…',
+    'Mover a la papelera…',
+    'Sposta nel cestino…',
+    'Change all…',
+    'Change seat',
+  ])
+    expect(opensBy(name), name).toBe(false)
 })

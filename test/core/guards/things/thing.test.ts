@@ -19,6 +19,9 @@ test('orders, statements, states, sums and rights are no things', () => {
     'Administrators',
     'OK',
     'driver updater',
+    'Super Like',
+    'Mi piace',
+    '超级喜欢',
   ])
     expect(isThing(text, english), text).toBe(false)
 })

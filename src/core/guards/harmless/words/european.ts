@@ -9,7 +9,7 @@ const german: Words = {
   heads: '',
   opens: '',
   fields:
-    'name|vorname|nachname|benutzername|e-mail|e-mail-adresse|betreff|an|kopie|suche|suchen|adresse|straße|hausnummer|ort|stadt|plz|postleitzahl|land|telefon|telefonnummer|firma|titel|beschreibung|nachricht|text|kommentar|notiz|notizen|bemerkung|datum|geburtsdatum|von|bis|menge|anzahl|betrag',
+    'name|vorname|sonderwünsche|besondere wünsche|lieferhinweise?|anmerkungen zur bestellung|hinweise? für den (?:fahrer|zusteller)|nachname|benutzername|e-mail|e-mail-adresse|betreff|an|kopie|suche|suchen|adresse|straße|hausnummer|ort|stadt|plz|postleitzahl|land|telefon|telefonnummer|firma|titel|beschreibung|nachricht|text|kommentar|notiz|notizen|bemerkung|datum|geburtsdatum|von|bis|menge|anzahl|betrag',
   search: 'suche|suchen|finden|filtern',
   never: 'passwort|kennwort|geheim|öffentlich| und ',
 }
@@ -24,7 +24,7 @@ const french: Words = {
   heads: '',
   opens: '',
   fields:
-    'nom|prénom|nom complet|nom d.utilisateur|e-mail|adresse e-mail|courriel|objet|à|cc|recherche|rechercher|adresse|rue|ville|code postal|pays|téléphone|entreprise|société|titre|description|message|texte|commentaire|note|notes|remarques|date|date de naissance|du|au|quantité|montant',
+    'nom|prénom|demandes particulières|demandes spéciales|instructions de livraison|nom complet|nom d.utilisateur|e-mail|adresse e-mail|courriel|objet|à|cc|recherche|rechercher|adresse|rue|ville|code postal|pays|téléphone|entreprise|société|titre|description|message|texte|commentaire|note|notes|remarques|date|date de naissance|du|au|quantité|montant',
   search: 'recherche|rechercher|trouver|filtrer',
   never: 'mot de passe|secret|public| et ',
 }
@@ -37,7 +37,7 @@ const spanish: Words = {
   heads: '',
   opens: '',
   fields:
-    'nombre|apellido|apellidos|nombre completo|nombre de usuario|usuario|correo|correo electrónico|e-mail|asunto|para|cc|buscar|búsqueda|dirección|calle|ciudad|código postal|país|teléfono|empresa|título|descripción|mensaje|texto|comentario|comentarios|nota|notas|fecha|fecha de nacimiento|desde|hasta|cantidad|importe|monto',
+    'nombre|apellido|peticiones especiales|solicitudes especiales|instrucciones de entrega|notas del pedido|apellidos|nombre completo|nombre de usuario|usuario|correo|correo electrónico|e-mail|asunto|para|cc|buscar|búsqueda|dirección|calle|ciudad|código postal|país|teléfono|empresa|título|descripción|mensaje|texto|comentario|comentarios|nota|notas|fecha|fecha de nacimiento|desde|hasta|cantidad|importe|monto',
   search: 'buscar|búsqueda|encontrar|filtrar',
   never: 'contraseña|clave|secreto|publico| y ',
 }
@@ -52,7 +52,7 @@ const portuguese: Words = {
   heads: '',
   opens: '',
   fields:
-    'nome|sobrenome|nome completo|nome de usuário|usuário|e-mail|assunto|para|cc|pesquisar|buscar|endereço|rua|cidade|cep|país|telefone|empresa|título|descrição|mensagem|texto|comentário|comentários|nota|notas|observações|data|data de nascimento|de|até|quantidade|valor',
+    'nome|sobrenome|pedidos especiais|solicitações especiais|instruções de entrega|observações do pedido|nome completo|nome de usuário|usuário|e-mail|assunto|para|cc|pesquisar|buscar|endereço|rua|cidade|cep|país|telefone|empresa|título|descrição|mensagem|texto|comentário|comentários|nota|notas|observações|data|data de nascimento|de|até|quantidade|valor',
   search: 'pesquisar|pesquisa|buscar|busca|procurar|filtrar',
   never: 'senha|palavra-passe|segredo|publico| e ',
 }
@@ -67,7 +67,7 @@ const italian: Words = {
   heads: '',
   opens: '',
   fields:
-    'nome|cognome|nome completo|nome utente|e-mail|email|oggetto|a|cc|cerca|ricerca|indirizzo|via|città|cap|paese|telefono|azienda|titolo|descrizione|messaggio|testo|commento|commenti|nota|note|data|data di nascita|da|quantità|importo',
+    'nome|cognome|richieste speciali|richieste particolari|istruzioni di consegna|note per la consegna|nome completo|nome utente|e-mail|email|oggetto|a|cc|cerca|ricerca|indirizzo|via|città|cap|paese|telefono|azienda|titolo|descrizione|messaggio|testo|commento|commenti|nota|note|data|data di nascita|da|quantità|importo',
   search: 'cerca|ricerca|trova|filtra',
   never: 'segreto|pubblico| e ',
 }
@@ -82,7 +82,7 @@ const russian: Words = {
   heads: '',
   opens: '',
   fields:
-    'имя|фамилия|фио|имя пользователя|почта|электронная почта|e-mail|тема|кому|копия|поиск|найти|адрес|улица|город|индекс|страна|телефон|компания|название|заголовок|описание|сообщение|текст|комментарий|заметка|примечание|дата|дата рождения|количество|сумма',
+    'имя|фамилия|особые пожелания|пожелания|комментарий к заказу|комментарий курьеру|фио|имя пользователя|почта|электронная почта|e-mail|тема|кому|копия|поиск|найти|адрес|улица|город|индекс|страна|телефон|компания|название|заголовок|описание|сообщение|текст|комментарий|заметка|примечание|дата|дата рождения|количество|сумма',
   search: 'поиск|найти|искать|фильтр',
   never: 'пароль|секрет|публично| и ',
 }

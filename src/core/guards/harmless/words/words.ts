@@ -252,16 +252,18 @@ export const isSearchName = (text: string): boolean =>
 export const isSearchField = (text: string): boolean => {
   const name = bare(text)
   const [head = '', joint = '', ...rest] = name.split(' ')
-  if (isSearchName(text) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara')) return true
+  if (isSearchName(text.replace(ofNouns, ' ')) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara'))
+    return true
   return (
     search(head) &&
-    /^(?!(?:or|of|oder|ou|o|y|e|u|and|en|lub|albo|i|eller|och|og|ve|veya|ya|tai|ja|nebo|a|vagy|es|atau|dan|или|и|або|та)$)\p{L}{1,4}$/u.test(
-      joint,
-    ) &&
+    (isWithin(head, joint) ||
+      /^(?!(?:or|of|oder|ou|o|y|e|u|and|en|lub|albo|i|eller|och|og|ve|veya|ya|tai|ja|nebo|a|vagy|es|atau|dan|или|и|або|та)$)\p{L}{1,4}$/u.test(
+        joint,
+      )) &&
     rest.length >= 1 &&
     rest.length <= 3 &&
     !seekingNever.test(name) &&
-    !never.test(name) &&
+    !never.test(isWithin(head, joint) ? name.replace(` ${joint} `, ' ') : name) &&
     !holdsOrder(name) &&
     !meansHarm(name)
   )
@@ -281,6 +283,13 @@ const beginsOrder = (part: string): boolean =>
 const prompts = eitherWay(
   /^(?:search|find|filter|look for|suchen?|finden|filtern|durchsuchen|rechercher|chercher|trouver|filtrer|buscar?|filtrar|pesquisar|procurar|cerca|cercare|trova|filtra|поиск|найти|искать|фильтр)(?: |$)|^(?:搜索|搜寻|查找|查询|筛选|検索)|(?: suchen| durchsuchen| finden| filtern)$|(?:を?検索|を探す|검색|찾기)$/u,
 )
+
+/** Between two nouns, which German writes with capitals, it joins what is looked for and no deeds. */
+const ofNouns =
+  /(?<=^\p{Lu}[\p{L}-]+)(?:, | und | oder )(?=\p{Lu}[\p{L}-]+ (?:suchen|durchsuchen|finden)(?:…|\.{3})?$)/u
+/** Of the languages in which this small word tells where, and joins nothing. */
+const isWithin = (head: string, joint: string): boolean =>
+  joint === 'en' && /^(?:busc\p{L}*|encontrar|(?:re)?cherch\p{L}*|trouver)$/u.test(head)
 
 const sought = whole(seeking)
 const isSeeking = (name: string): boolean =>

@@ -5,6 +5,7 @@ import {
   isBackward,
   isFieldName,
   isHarmlessName,
+  isSearchField,
   isSearchName,
   isSearchPrompt,
 } from '../../../../../src/core/guards/harmless/words/words'
@@ -106,4 +107,31 @@ test('what stands in a field that looks for something says so, whatever it looks
     expect(isSearchPrompt(text), text).toBe(true)
   for (const text of ['Find and replace all', 'Search and delete', 'Message', 'Filter out and block'])
     expect(isSearchPrompt(text), text).toBe(false)
+})
+
+test('a field that looks for one thing or another, or somewhere, does nothing to it', () => {
+  for (const name of ['Apps und Spiele suchen', 'Ort oder Adresse suchen', 'Buscar en Mercado Libre'])
+    expect(isSearchField(name), name).toBe(true)
+  for (const name of ['Suchen und ersetzen', 'Buscar y reservar', 'Zoeken en vervangen'])
+    expect(isSearchField(name), name).toBe(false)
+})
+
+test('what somebody wishes beside an order is written into a field of its own, in every language', () => {
+  for (const name of [
+    'Special requests',
+    'Instructions for driver',
+    'Sonderwünsche',
+    'Demandes particulières',
+    'Peticiones especiales',
+    'Pedidos especiais',
+    'Richieste speciali',
+    'Особые пожелания',
+    '特殊要求',
+    'ご要望',
+    '요청사항',
+    'طلبات خاصة',
+    'विशेष अनुरोध',
+  ])
+    expect(isFieldName(name), name).toBe(true)
+  expect(isFieldName('Request')).toBe(false)
 })
