@@ -7,6 +7,9 @@ const plain =
 /** Puts it off or calls it off. */
 const putsOff =
   'nicht zulassen|nicht erlauben|ne pas autoriser|refuser|no permitir|não permitir|non consentire|non permettere|не разрешать|запретить|許可しない|허용 안 함|허용 안함|허용하지 않음|عدم السماح|अनुमति न दें|abbrechen|nein danke|nicht jetzt|später|vielleicht später|annuler|non merci|pas maintenant|plus tard|cancelar|no gracias|no, gracias|ahora no|más tarde|não, obrigado|agora não|mais tarde|annulla|no grazie|no, grazie|non ora|più tardi|отмена|отменить|нет, спасибо|не сейчас|позже|キャンセル|やめる|後で|今はしない|취소|나중에|다음에|지금은 안 함|إلغاء|ليس الآن|لاحقا|रद्द करें|अभी नहीं|बाद में'
+/** Says no and what stays as it is by it, or that nothing comes of it. */
+const keeps =
+  'nichts tun|nein, .{1,32} behalten|ne rien faire|non, garder .{1,32}|non, conserver .{1,32}|non, je garde .{1,32}|no hacer nada|no, conservar .{1,32}|no, mantener .{1,32}|não fazer nada|não, manter .{1,32}|non fare nulla|non fare niente|no, mantieni .{1,32}|no, conserva .{1,32}|ничего не делать|не отменять|не удалять|нет, оставить .{1,32}|нет, не отменять|нет, не удалять|何もしない|いいえ、残す|아무것도 하지 않음|아무 작업 안 함|아니요, 유지|لا تفعل شيئا|عدم فعل شيء|कुछ न करें'
 /** Leads out of any page. */
 const leads =
   'schließen|zurück|überspringen|fermer|retour|passer|cerrar|volver|atrás|omitir|fechar|voltar|pular|chiudi|indietro|salta|закрыть|назад|пропустить|閉じる|戻る|スキップ|닫기|뒤로|건너뛰기|إغلاق|رجوع|تخطي|बंद करें|वापस|छोड़ें'
@@ -23,5 +26,5 @@ const kept =
 export const givesUp = new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])(?:${folded(kept)})`, 'u')
 
 export const plainNo = folded(plain)
-export const anyNo = [plainNo, folded(putsOff), folded(leads)].join('|')
+export const anyNo = [plainNo, folded(putsOff), folded(keeps), folded(leads)].join('|')
 export const leadingOut = folded(leads)
