@@ -1,17 +1,22 @@
 /** A page that takes payment stops an agent: a person must act there. */
 import { touchesTarget } from '../../action/action'
+import { knownElements } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isField } from '../../effects/field'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move } from '../guard'
 import { isHarmless } from '../harmless/harmless'
+import { asks } from '../harmless/questions'
 import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
+import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
 import { byElements, labelledSo, spelledLines } from '../reading/words'
+import { isStepBack } from '../shapes/step-back'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isUnfolding } from '../things/opening'
 
@@ -35,7 +40,8 @@ const press = controlGuard({
   risk: 'pay',
   name: control,
   // Given is more than money: access, a mark, what one thinks.
-  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$/,
+  // Beside help, support is given to whoever asks.
+  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$|^(?:help|contact|documentation|docs|faqs?|community|feedback|training|service) (?:and|&|\+) support$|^support (?:and|&|\+) (?:help|contact|documentation|docs|faqs?|community|feedback|training|service)$/,
   verbs: {
     en: [
       'pay',
@@ -165,9 +171,20 @@ const isAside = (move: Move, about: Circumstances): boolean =>
         effect.on?.elements[0]?.role === 'tab' ||
         isUnfolded(effect.on) ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
-        isOnlyLookedAt(effect.on, move))
+        isOnlyLookedAt(effect.on, move) ||
+        isWayOut(effect.on, move))
     )
   })
+
+/** Back to the step or the cart before, or a plain no: to what is asked, or the only one; of several, each calls off a thing of its own. */
+const isWayOut = (on: Control | undefined, move: Move): boolean =>
+  on !== undefined &&
+  on.names.length > 0 &&
+  (isStepBack(on) ||
+    (on.names.every(isRefusing) && (asks(move) || isOnlyOne(on.elements[0]?.text ?? '', move))))
+
+const isOnlyOne = (name: string, { seen }: Move): boolean =>
+  knownElements(seen).filter((one) => !isRead(one) && spelled(one.text) === spelled(name)).length === 1
 
 const isUnfolded = (on: Control | undefined): boolean => {
   const own = on?.elements[0]

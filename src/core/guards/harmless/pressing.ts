@@ -32,7 +32,7 @@ import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
-import { isContent, isDatedRow, isLine, isListItem } from './content'
+import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
@@ -157,6 +157,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined) return isFollowed(to, control, move)
   if (isDatedRow(element, move.seen) && !isDoer(move.seen) && !isLive(move.seen)) return true
+  if (isFileRow(element, move.seen) && !isDoer(move.seen)) return true
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)

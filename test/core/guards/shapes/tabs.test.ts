@@ -84,3 +84,18 @@ test('spans that hand a form in are what is paid for', () => {
   )
   expect(isUnknown(spans[0] ?? tab('', 0), page(spans, { url: 'https://shop.example/premium' }))).toBe(true)
 })
+
+test('a tab that says that it shows something hands no form in, and is no answer', () => {
+  const more = [
+    read('Looks good. Can we squash?', [230, 60, 300]),
+    control('Cancel', [500, 300]),
+    control('Merge', [400, 300]),
+  ]
+  const inForm = (names: readonly string[], part = {}) => {
+    const tabs = names.map((text, nth) => ({ ...tab(text, nth), form: 0, ...part }))
+    return isUnknown(tabs[0] ?? tab('', 0), page([...tabs, ...more]))
+  }
+  expect(inForm(['Preview', 'Write'])).toBe(false)
+  expect(inForm(['Merge', 'Write'])).toBe(true)
+  expect(inForm(['Preview', 'Write'], { submits: true })).toBe(true)
+})
