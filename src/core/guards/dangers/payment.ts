@@ -165,6 +165,7 @@ const isAside = (move: Move, about: Circumstances): boolean =>
     if (!isHarmless(effect, move, about)) return false
     if (effect.kind === 'chord') return effect.calm
     if (effect.kind === 'enter') return isPlain(effect.into)
+    if (effect.kind === 'submit') return effect.button === undefined && isSearching(effect.from)
     return (
       effect.kind === 'press' &&
       (isPlain(effect.on) ||
@@ -175,6 +176,10 @@ const isAside = (move: Move, about: Circumstances): boolean =>
         isWayOut(effect.on, move))
     )
   })
+
+/** All that it is called looks for something: Enter there hands nothing else in. */
+const isSearching = (from: Control | undefined): boolean =>
+  from !== undefined && isField(from) && from.names.length > 0 && from.names.every(isSearchName)
 
 /** Back to the step or the cart before, or a plain no: to what is asked, or the only one; of several, each calls off a thing of its own. */
 const isWayOut = (on: Control | undefined, move: Move): boolean =>

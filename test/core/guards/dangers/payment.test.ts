@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
 import { payment } from '../../../../src/core/guards/dangers/payment'
 import { about, clickAt, objectionBy, withText } from '../../samples'
 
@@ -133,4 +134,27 @@ test('on the page of a payment the way back and the only no pay nothing; one of 
   expect(on('Cancel')).toBeUndefined()
   expect(on('Cancel', 'Cancel')).toMatchObject({ risk: 'pay' })
   expect(on('Continue')).toMatchObject({ risk: 'pay' })
+})
+
+test('on the page of a payment, Enter in a field that only looks for something pays nothing', () => {
+  const entered = (name: string) => {
+    const box = { x: 40, y: 35, width: 24, height: 10 }
+    const field = { text: name, box, confidence: 1, role: 'searchbox', tag: 'input' }
+    const told = ['Order total $234.11', 'Pay now'].map((text, nth) => ({
+      text,
+      box: { x: 10, y: 4 + nth * 8, width: 60, height: 6 },
+      confidence: 1,
+    }))
+    const page = {
+      ...withText('x'),
+      url: 'https://a.example/',
+      listed: [field],
+      elements: [field, ...told],
+      focus: field,
+    }
+    const action = Action.parse({ kind: 'type', text: 'rug', replace: false, submit: true })
+    return objectionBy(payment, action, page, about)
+  }
+  expect(entered('Search')).toBeUndefined()
+  expect(entered('Amount')).toMatchObject({ risk: 'pay' })
 })
