@@ -1,8 +1,10 @@
 /** Secrets in what is typed, and fields that take them: never without a person. */
-import type { Point } from '../../action/geometry'
-import { knownElements, type Observation } from '../../action/observation'
+import { type Box, center, type Point } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import { namesSecret, seemsSecret } from '../../action/secret-fields'
 import { referencesIn } from '../../action/secret-references'
+import { isRead } from '../../effects/control'
+import { isFieldElement } from '../../effects/field'
 import type { Guard, Move, Objection } from '../guard'
 import { objection } from '../reading/control'
 import { controlName } from '../reading/label'
@@ -50,29 +52,66 @@ const pasted = (move: Move): Objection | undefined =>
 /** A field that hides what is typed, or is named for it. */
 function field({ seen, effects }: Move): Objection | undefined {
   const fields = fieldsOf(effects)
-  const at = fields.find((one) => one.at !== undefined)?.at
+  const target = fields.flatMap(({ elements }) => elements).find(isFieldElement)
+  const at =
+    fields.find((one) => one.at !== undefined)?.at ?? (isNamed(target) ? center(target.box) : undefined)
   const hidden = fields.flatMap(({ elements }) => elements).find(({ secret }) => secret)
   if (hidden !== undefined) return objection(hidden.text || '•••', 'secret')
   const named = fields.flatMap(namesOf).find(namesSecret)
   if (named !== undefined) return objection(named, 'secret')
-  const beside = at && labelsOf(at, seen).find(namesSecret)
+  const known = withoutOthers(target, seen)
+  const beside = at && labelsOf(at, known, seen.size).find(namesSecret)
   if (beside !== undefined) return objection(beside, 'secret')
-  if (!seemsSecret(knownElements(seen), at)) return undefined
+  if (!seemsSecret(known, at)) return undefined
   return objection(textsOf(seen).find(namesSecret) ?? '•••', 'secret')
 }
+
+/**
+ * Of a field that is listed with a name of its own, neither another listed field nor what is painted nearer to that one, in the
+ * other's own words, is a label.
+ */
+function withoutOthers(own: Element | undefined, seen: Observation): readonly Element[] {
+  const known = knownElements(seen)
+  if (!isNamed(own)) return known
+  const others = known.filter(
+    (one) => one !== own && !isRead(one) && isFieldElement(one) && namesIn(one).some(namesSecret),
+  )
+  return known.filter(
+    (one) =>
+      !others.includes(one) &&
+      !(isRead(one) && others.some((other) => isCalled(one.text, other) && isNearer(one, other, own))),
+  )
+}
+
+const isNamed = (own: Element | undefined): own is Element =>
+  own !== undefined && namesIn(own).some((name) => /\p{L}{2}/u.test(name))
+const namesIn = ({ text, hints = [] }: Element): readonly string[] => [text, ...hints]
+const isCalled = (text: string, other: Element): boolean => {
+  const name = controlName(text, true)
+  return name !== undefined && namesIn(other).some((one) => controlName(one, true) === name)
+}
+const isNearer = ({ box }: Element, other: Element, own: Element): boolean =>
+  gapBetween(box, other.box) < gapBetween(box, own.box)
+const gapBetween = (one: Box, other: Box): number =>
+  Math.max(one.x - other.x - other.width, other.x - one.x - one.width, 0) +
+  Math.max(one.y - other.y - other.height, other.y - one.y - one.height, 0)
 
 /** How far above its field a label stands, as a share of the screen's height: phones draw larger. */
 const above = 0.07
 
 /** The nearest texts to the left of a place and above it. */
-function labelsOf([x, y]: Point, { size, ...seen }: Observation): readonly string[] {
+function labelsOf(
+  [x, y]: Point,
+  known: readonly Element[],
+  { width, height }: Observation['size'],
+): readonly string[] {
   const row = openNearest()
   const over = openNearest()
-  for (const { text, box } of knownElements(seen)) {
+  for (const { text, box } of known) {
     const left = x - box.x - box.width
     const under = y - box.y - box.height
     if (left >= 0 && y >= box.y - box.height / 2 && under <= box.height / 2) row.offer(text, left)
-    else if (under >= 0 && under <= size.height * above && Math.abs(x - box.x) <= size.width / 3)
+    else if (under >= 0 && under <= height * above && Math.abs(x - box.x) <= width / 3)
       over.offer(text, under)
   }
   return [...row.texts(), ...over.texts()]

@@ -1,10 +1,13 @@
 /** A page that takes payment stops an agent: a person must act there. */
 import { touchesTarget } from '../../action/action'
+import { knownElements } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isField } from '../../effects/field'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move } from '../guard'
 import { isHarmless } from '../harmless/harmless'
+import { asks } from '../harmless/questions'
 import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
 import { isRefusing } from '../reading/dialog'
@@ -13,6 +16,7 @@ import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
 import { byElements, labelledSo, spelledLines } from '../reading/words'
+import { isStepBack } from '../shapes/step-back'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isUnfolding } from '../things/opening'
 
@@ -36,7 +40,8 @@ const press = controlGuard({
   risk: 'pay',
   name: control,
   // Given is more than money: access, a mark, what one thinks.
-  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$/,
+  // Beside help, support is given to whoever asks.
+  not: /^donner (?:(?:un |une |l'|la |le |son |mon |votre |ton )?(?:acces|autorisation|permission|avis|note|suite|nom)(?! et )(?: .*)?)$|^(?:help|contact|documentation|docs|faqs?|community|feedback|training|service) (?:and|&|\+) support$|^support (?:and|&|\+) (?:help|contact|documentation|docs|faqs?|community|feedback|training|service)$/,
   verbs: {
     en: [
       'pay',
@@ -160,22 +165,34 @@ const isAside = (move: Move, about: Circumstances): boolean =>
     if (!isHarmless(effect, move, about)) return false
     if (effect.kind === 'chord') return effect.calm
     if (effect.kind === 'enter') return isPlain(effect.into)
+    if (effect.kind === 'submit') return effect.button === undefined && isSearching(effect.from)
     return (
       effect.kind === 'press' &&
       (isPlain(effect.on) ||
-        isLeft(effect.on) ||
         effect.on?.elements[0]?.role === 'tab' ||
         isUnfolded(effect.on) ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
-        isOnlyLookedAt(effect.on, move))
+        isOnlyLookedAt(effect.on, move) ||
+        isWayOut(effect.on, move))
     )
   })
 
-/** Closes or leaves it by every name that it has. */
-const isLeft = (on: Control | undefined): boolean =>
-  on?.elements[0] !== undefined &&
-  on.names.some(isRefusing) &&
-  on.names.every((name) => isRefusing(name) || !/\p{L}/u.test(name))
+/** All that it is called looks for something: Enter there hands nothing else in. */
+const isSearching = (from: Control | undefined): boolean =>
+  from !== undefined && isField(from) && from.names.length > 0 && from.names.every(isSearchName)
+
+/** Back to the step or the cart before, or a plain no: to what is asked, or the only one; of several, each calls off a thing of its own. */
+function isWayOut(on: Control | undefined, move: Move): boolean {
+  // A drawn cross may be a sign beside its name.
+  const names = on?.names.filter((name) => /\p{L}/u.test(name)) ?? []
+  if (on === undefined || names.length === 0) return false
+  return (
+    isStepBack(on) || (names.every(isRefusing) && (asks(move) || isOnlyOne(on.elements[0]?.text ?? '', move)))
+  )
+}
+
+const isOnlyOne = (name: string, { seen }: Move): boolean =>
+  knownElements(seen).filter((one) => !isRead(one) && spelled(one.text) === spelled(name)).length === 1
 
 const isUnfolded = (on: Control | undefined): boolean => {
   const own = on?.elements[0]

@@ -146,6 +146,32 @@ export function isDatedRow(element: Element, seen: Observation): boolean {
   )
 }
 
+/**
+ * A row of a list of files: first a file that is no program, then whose it is, when and how large. Chosen or opened, it is shown, also
+ * beside a dialog that asks whom to share it with.
+ */
+export const isFileRow = (element: Element, seen: Observation): boolean =>
+  isRowOf(element) &&
+  namesFile(element.text) &&
+  knownElements(seen).filter(
+    (other) =>
+      other.tag === element.tag &&
+      isRowOf(other) &&
+      Math.abs(other.box.x - element.box.x) <= slack &&
+      Math.abs(other.box.width - element.box.width) <= slack,
+  ).length >= 2
+
+/** What follows a file in its row is as short as a name or a date. */
+const column = 30
+
+const namesFile = (text: string): boolean => {
+  const [file = '', ...columns] = text.replace(/^[^\p{L}\p{N}]+/u, '').split(/ · |\n|\t/)
+  return (
+    document.test(spelled(file)) &&
+    columns.every((one) => one.length <= column && !isOrder(one) && !isSecretName(one))
+  )
+}
+
 const isRowOf = ({ role = '', tag = '', href, submits }: Element): boolean =>
   /^(?:|listitem|row)$/.test(role) && /^(?:li|div|tr)$/.test(tag) && href === undefined && submits !== true
 

@@ -2,9 +2,11 @@
 import type { Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
+import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { spelledSo, textAt, textsOf } from '../reading/words'
 import { isEditName } from '../things/edit-names'
+import { isLive } from '../things/live'
 import { isLookName } from '../things/looking'
 import { isOrderedBy, isTitle } from '../things/titles'
 import { isCalmPlace, isOtherPage, isSamePlace, isTitled, isTranslation } from './address'
@@ -80,7 +82,7 @@ export function destinationOf(href: string | undefined, base = ''): string | und
   if (href === undefined || nowhere.test(href.trim())) return undefined
   const [page = '', place = ''] = splitAt(href.trim(), '#')
   if (page !== '' && page !== splitAt(base, '#')[0]) return href
-  const route = place.replace(/^!/, '')
+  const route = place.replace(/^!?(?=[\w-]+\/[^/])/, '/').replace(/^!/, '')
   if (!route.startsWith('/')) return undefined
   // A page without a site, such as about:blank, has no place to lead to.
   return URL.canParse(route, base) ? new URL(route, base).href : href
@@ -104,6 +106,7 @@ export function turnsPages({ names, near }: Control, href: string | undefined, m
   const all = [...names, ...near]
   if (href !== undefined && names.length > 0 && names.every(isNumber) && isOtherPage(href, move.seen.url))
     return !near.some(mayHarm)
+  if (isSignedPager(names, near, href, move)) return true
   if (names.length === 0 || !names.every(isPager)) return false
   if (href !== undefined && isOtherPage(href, move.seen.url) && all.every(isPager)) return true
   if (asks(move)) return false
@@ -113,6 +116,33 @@ export function turnsPages({ names, near }: Control, href: string | undefined, m
     ? isSamePlace(href, move.seen.url)
     : isOtherPage(href, move.seen.url) && !near.some(mayHarm)
 }
+
+/**
+ * The sign that points on or back, with a name that says which way and of what: another one of what is shown is shown, where there is
+ * a way back as well. What is asked one by one, or called in, is none.
+ */
+const isSignedPager = (
+  names: readonly string[],
+  near: readonly string[],
+  href: string | undefined,
+  move: Move,
+): boolean =>
+  href === undefined &&
+  names.some((name) => pointing.test(name.trim())) &&
+  names.some((name) => another.test(spelled(name))) &&
+  [...names, ...near].every((name) => pointing.test(name.trim()) || another.test(spelled(name))) &&
+  !names.some((name) => calledIn.test(spelled(name))) &&
+  !asks(move) &&
+  !isLive(move.seen) &&
+  isPaged(move.seen)
+
+const pointing = /^[‹›«»←→◂▸◀▶]\ufe0f?$/u
+const another = eitherWay(
+  /^(?:next|previous|prev|newer|older) \p{L}+$|^(?:nachste[rsn]?|vorherige[rsn]?|vorige[rsn]?) \p{L}+$|^\p{L}+ (?:suivante?|precedente?|siguiente|anterior|seguinte|successiv[oa])$|^(?:proxim[oa]|prossim[oa]) \p{L}+$|^(?:следующ|предыдущ)\p{L}{2} \p{L}+$|^[上下]一?(?:个|位|名|条|张|笔|单|项)\p{Script=Han}{1,4}$|^(?:次|前)の[\p{Script=Han}\p{Script=Kana}]{1,6}$|^(?:다음|이전) \p{L}{1,6}$/u,
+)
+const calledIn = eitherWay(
+  /\b(?:question|patient|caller|call|step|stage|round|level|turn|player|bid|lot|offer|customer|guest|visitor|frage|patient\p{L}*|anruf\p{L}*|schritt|kunde|runde|appel|etape|tour|client|pregunta|paciente|llamada|paso|cliente|pergunta|chamada|passo|domanda|paziente|chiamata)\b|вопрос|пациент|звон|шаг|клиент|题|问|患者|病人|通话|客户|顾客|步|质问|問|患者|通話|客|手順|질문|환자|통화|고객|단계/u,
+)
 
 /** There is a page before this one to go back to, by a control of its own. */
 export const isPaged = (seen: Observation): boolean =>

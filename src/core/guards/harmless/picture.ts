@@ -47,14 +47,15 @@ export function isHarmlessText(control: Control, move: Move): boolean {
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
 
-/** A program in a list of files: pressed twice, it runs, wherever in its row. */
+/** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */
 const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
   action.kind === 'click' &&
   action.count > 1 &&
   (near.some(runsIt) ||
-    knownElements(seen).some(
-      ({ box, text }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height && runsIt(text),
-    ))
+    (near.every((text) => /\d/.test(text) && isContent(text)) &&
+      knownElements(seen).some(
+        ({ box, text }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height && runsIt(text),
+      )))
 
 /** Where a page lists nothing: a feature or a mode, which is on or off or chosen at once. */
 const isSetHere = (control: Control, { seen }: Move): boolean =>

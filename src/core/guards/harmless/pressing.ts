@@ -33,7 +33,7 @@ import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
-import { isContent, isDatedRow, isLine, isListItem } from './content'
+import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
@@ -161,6 +161,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined) return isFollowed(to, control, move)
   if (isDatedRow(element, move.seen) && !isDoer(move.seen) && !isLive(move.seen)) return true
+  if (isFileRow(element, move.seen) && !isDoer(move.seen)) return true
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)
@@ -221,20 +222,36 @@ const isHome = ({ foreground = '' }: Observation): boolean => /(?:launcher\d?|\.
 
 /** One of a plus and a minus that stand together: more or less of what is shown. */
 const isStep = (names: readonly string[], seen: Observation): boolean =>
-  names.every((name) => step.test(name) || grows.test(spelled(name)) || isHarmlessName(name)) &&
+  names.every((name) => step.test(name) || isGrown(name) || isHarmlessName(name)) &&
   names.some((name) => step.test(name)) &&
   signsOf(seen).size === 2 &&
-  scales(seen)
+  scales(seen) &&
+  !isLive(seen)
 
 const step = /^A?[+−–-]$/
 /** What a plus and a minus are called. */
 const grows =
   /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|kleiner|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
 
-/** Something is shown larger and smaller there: a map, a picture, letters, in so many per cent. */
-const scales = byElements((seen): boolean =>
-  textsOf(seen).some((text) => text.length <= 80 && scaled.test(fold(text))),
+/** What grows is what is shown, or is not told: heat, a sum or a number of things is set. */
+const isGrown = (name: string): boolean => {
+  const text = spelled(name)
+  const rest = text.replace(grows, '')
+  return rest !== text && (!/[\p{L}\p{N}]/u.test(rest) || shownLarger.test(rest))
+}
+const shownLarger = eitherWay(
+  /\b(?:zoom|maps?|text|font|letters|size|view|picture|image|page|scale|level|magnif\p{L}*|karte|schrift\p{L}*|text\p{L}*|bild|ansicht|carte|texte|police|taille|mapa|texto|letra|fuente|fonte|tamano|tamanho|mappa|testo|carattere)\b|масштаб|карт|шрифт|текст|размер|地图|缩放|字|文字|图|地図|倍率|지도|확대|글자|크기/u,
 )
+
+/** Something is shown larger and smaller there: a map, a picture, letters, in so many per cent. A link leads to a map elsewhere. */
+const scales = byElements((seen): boolean => {
+  const elsewhere = new Set(
+    knownElements(seen).flatMap(({ text, href }) => (href === undefined ? [] : [spelled(text)])),
+  )
+  return textsOf(seen).some(
+    (text) => text.length <= 80 && scaled.test(fold(text)) && !elsewhere.has(spelled(text)),
+  )
+})
 const scaled = eitherWay(
   /\b(?:zoom|maps?|text size|font size|letters|magnif\p{L}*|karte|schriftgrosze|carte|taille|mapa|tamano|tamanho|mappa|dimension\p{L}*)\b|масштаб|карта|шрифт|地图|缩放|字号|字体|地図|拡大|文字サイズ|지도|확대|글자|^\d{2,3} ?%$/u,
 )

@@ -59,7 +59,7 @@ const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
   !asked.some((text) => costs.test(text))
 
 const keeps =
-  /^(?:no, )?(?:keep|don't (?:delete|remove|leave|cancel|discard))(?! (?:me|paying|sending)\b)|^(?:konto|abo|alles|daten|\p{L}+) (?:behalten|nicht loschen)$|^(?:garder|conserver|ne pas supprimer)|^(?:conservar|mantener|no eliminar|no borrar)|^(?:manter|nao excluir|nao apagar)|^(?:mantieni|conserva|non eliminare)|^(?:оставить|сохранить|не удалять)|^(?:保留|不删除|先不删)|^(?:残す|削除しない|そのまま)|^(?:유지|삭제 안 함|삭제하지 않기|그대로)|^(?:ابق|الاحتفاظ|لا تحذف)|^(?:रखें|न हटाएं)/u
+  /^(?:no, )?(?:keep|don't (?:delete|remove|leave|cancel|discard))(?! (?:me|paying|sending)\b)|^(?:nein, )?(?:konto|abo|alles|daten|\p{L}+|\p{L}+ \p{L}+) (?:behalten|nicht (?:loschen|absagen|stornieren|kundigen))$|^(?:non, )?(?:je garde|garder|conserver|ne pas (?:supprimer|annuler))|^(?:no, )?(?:conservar|mantener|no (?:eliminar|borrar|cancelar))|^(?:nao, )?(?:manter|nao (?:excluir|apagar|cancelar))|^(?:no, )?(?:mantieni|conserva|non (?:eliminare|annullare|cancellare))|^(?:нет, )?(?:оставить|сохранить|не (?:удалять|отменять))|^(?:保留|不删除|先不删)|^(?:残す|削除しない|そのまま)|^(?:유지|삭제 안 함|삭제하지 않기|그대로)|^(?:ابق|الاحتفاظ|لا تحذف)|^(?:रखें|न हटाएं)/u
 const doesAway = eitherWay(
   /\b(?:delet|remov|eras|discard|wip|cancel|clos|leav|deactivat)\w*|losch|entfern|kundig|verwerf|supprim|effac|annul|elimin|borrar|cancel|exclu|apagar|cancell|удал|отмен|删除|移除|清空|注销|取消|放弃|削除|解約|退会|삭제|해지|탈퇴|취소|حذف|الغاء|हटा|मिटा|रद्द/u,
 )

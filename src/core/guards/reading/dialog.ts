@@ -3,9 +3,10 @@ import { center, holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
-import { isFieldElement } from '../../effects/field'
+import { isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
 import { isTurning } from '../harmless/words/turning'
+import { isSearchName } from '../harmless/words/words'
 import { isLookName } from '../things/looking'
 import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
@@ -17,7 +18,7 @@ import { byElements, calledSo, type Shown, spelledSo } from './words'
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
 const no = new RegExp(
-  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|go back|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|${anyNo})$`,
+  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|go back|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|do nothing|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|什么都不做|什么也不做|不做任何操作|${anyNo})$`,
 )
 
 /** Said to “Save the changes?”, these lose them. */
@@ -42,9 +43,15 @@ export const isYes = byValue(({ action, seen, effects }: Move): boolean => {
   return pressed.some((control) => control !== undefined && saysYes(control, seen))
 })
 
-/** Enter that stands for a button which is not known. */
+/** Enter that stands for a button which is not known; in a field that looks for something it answers nothing. */
 const isHandedIn = (effects: Move['effects']): boolean =>
-  effects.some((effect) => effect.kind === 'submit' && effect.button === undefined)
+  effects.some(
+    (effect) => effect.kind === 'submit' && effect.button === undefined && !isSearching(effect.from),
+  )
+
+/** A listed field that only looks for something has the focus, and no button of a question. */
+const isSearching = (from: Control | undefined): boolean =>
+  isField(from) && from !== undefined && from.names.length > 0 && from.names.every(isSearchName)
 
 const saysYes = (control: Control, seen: Observation): boolean =>
   namesOf(control).some((text) => yes.test(controlName(text) ?? '') || isAnswer(text, control, seen))
@@ -141,35 +148,54 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
 
-/** As shares of a wide screen: how far round a question and its answers its dialog may reach, and how far under it they stand. */
-const dialog = { wide: 0.07, high: 0.05, under: 0.45, line: 0.025, apart: 0.28 } as const
+/**
+ * As shares of a wide screen: how far round a question and its answers its dialog may reach, and how far under it they stand.
+ * Where controls are listed, parts of one page stand closer, and each of them has its answers close by.
+ */
+const windows = { wide: 0.07, high: 0.05, under: 0.45, line: 0.025, apart: 0.28 }
+const partsOfPage = { ...windows, high: 0.08, under: 0.2 }
 
 /**
- * On a picture of a wide screen, windows stand beside each other: what is asked in one that has its own answers, a no and another in one
- * line, is not asked of what stands well outside of both.
+ * On a wide screen, windows or parts of a page stand beside each other: what is asked in one that has its own answers, a no and
+ * another in one line, is not asked of what stands well outside of both.
  */
 function isAnsweredElsewhere(asked: Element, point: Point | undefined, seen: Observation): boolean {
   const { width, height } = seen.size
-  if (point === undefined || seen.listed !== undefined || width <= height) return false
-  const [x, y] = center(asked.box)
-  const no = noes(seen)
-    .filter(({ box }) => center(box)[1] > y && center(box)[1] - y <= height * dialog.under)
-    .filter(({ box }) => Math.abs(center(box)[0] - x) <= width * dialog.apart + asked.box.width / 2)
-    .sort((a, b) => a.box.y - b.box.y)[0]
-  if (no === undefined) return false
-  const answers = knownElements(seen).filter(
-    ({ box, text }) =>
-      text !== '' &&
-      Math.abs(center(box)[1] - center(no.box)[1]) <= height * dialog.line &&
-      Math.abs(center(box)[0] - center(no.box)[0]) <= width * dialog.apart,
-  )
-  if (answers.length < 2) return false
+  if (point === undefined || width <= height) return false
+  const dialog = seen.listed === undefined ? windows : partsOfPage
+  const answers = answersUnder(asked, seen, dialog)
+  if (answers.length < 2 || answers.every(isNo)) return false
   const parts = [asked, ...answers].map(({ box }) => box)
   const left = Math.min(...parts.map((box) => box.x)) - width * dialog.wide
   const right = Math.max(...parts.map((box) => box.x + box.width)) + width * dialog.wide
-  const bottom = no.box.y + no.box.height + height * dialog.high
+  const bottom = Math.max(...parts.map((box) => box.y + box.height)) + height * dialog.high
   return point[0] < left || point[0] > right || point[1] > bottom
 }
+
+/** The first no under a question, with what stands in its line. A link that leads somewhere answers nothing. */
+function answersUnder(asked: Element, seen: Observation, dialog: typeof windows): readonly Element[] {
+  const { width, height } = seen.size
+  const isAnswering = ({ role, tag, href }: Element): boolean =>
+    seen.listed === undefined || (href === undefined && pressable.test(role ?? tag ?? ''))
+  const [x, y] = center(asked.box)
+  const refusal = noes(seen)
+    .filter(isAnswering)
+    .filter(({ box }) => center(box)[1] > y && center(box)[1] - y <= height * dialog.under)
+    .filter(({ box }) => Math.abs(center(box)[0] - x) <= width * dialog.apart + asked.box.width / 2)
+    .sort((a, b) => a.box.y - b.box.y)[0]
+  if (refusal === undefined) return []
+  const [left, top] = center(refusal.box)
+  return knownElements(seen).filter(
+    (one) =>
+      one.text !== '' &&
+      isAnswering(one) &&
+      Math.abs(center(one.box)[1] - top) <= height * dialog.line &&
+      Math.abs(center(one.box)[0] - left) <= width * dialog.apart,
+  )
+}
+
+const pressable = /button|link/i
+const isNo = ({ text }: Element): boolean => no.test(controlName(text) ?? '')
 
 export const asking = byElements((seen): readonly Element[] => {
   const asked = elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text))
@@ -261,6 +287,6 @@ const warns =
   /\bwill (be )?(permanently |also |now )?(delete|erase|remove|lose|lost|restart|install|overwrit|replac|wip|clos|sen[dt]|shar|charg)|\b(can't|cannot|can not) be (undone|recovered|reversed)\b|\b(is|are) ready to install\b|无法(恢复|找回|撤销|撤回)|不可(恢复|撤销|逆)|(将|会)(被|会|立即|永久|同时|在.{1,8})?(删除|清除|清空|抹掉|丢失|覆盖|卸载|重启|发送|公开|扣款|扣除)/
 
 const asks =
-  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|(?<!\byou )\bwants? to\b|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
+  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|(?<!\byou )\bwants? to\b(?! merge (?:\d|this|the|their|his|her|changes?|commits?)\b)|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
 
 const question = new RegExp(`${asks.source}|${warns.source}`)

@@ -10,6 +10,10 @@ const putsOff =
 /** Tells who asked that it was somebody else, and shuts that one out. */
 const notMe =
   "not me|it's not me|it wasn't me|it was not me|this wasn't me|ich bin es nicht|das bin ich nicht|ich war es nicht|das war ich nicht|ce n'est pas moi|ce n'était pas moi|no soy yo|no he sido yo|no fui yo|não sou eu|não fui eu|non sono io|non sono stato io|non ero io|это не я|это был не я|это была не я|不是我|不是本人|并非本人|私ではない|私ではありません|本人ではない|本人ではありません|내가 아님|내가 아닙니다|본인이 아닙니다|본인 아님|لست أنا|لم أكن أنا|यह मैं नहीं|मैं नहीं"
+
+/** Says no and what stays as it is by it, or that nothing comes of it. */
+const keeps =
+  'nichts tun|nein, .{1,32} behalten|ne rien faire|non, garder .{1,32}|non, conserver .{1,32}|non, je garde .{1,32}|no hacer nada|no, conservar .{1,32}|no, mantener .{1,32}|não fazer nada|não, manter .{1,32}|non fare nulla|non fare niente|no, mantieni .{1,32}|no, conserva .{1,32}|ничего не делать|не отменять|не удалять|нет, оставить .{1,32}|нет, не отменять|нет, не удалять|何もしない|いいえ、残す|아무것도 하지 않음|아무 작업 안 함|아니요, 유지|لا تفعل شيئا|عدم فعل شيء|कुछ न करें'
 /** Leads out of any page. */
 const leads =
   'schließen|zurück|überspringen|fermer|retour|passer|cerrar|volver|atrás|omitir|fechar|voltar|pular|chiudi|indietro|salta|закрыть|назад|пропустить|閉じる|戻る|スキップ|닫기|뒤로|건너뛰기|إغلاق|رجوع|تخطي|बंद करें|वापस|छोड़ें'
@@ -28,5 +32,5 @@ export const givesUp = new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}])(
 export const disowns = new RegExp(`(?:${folded(notMe)})$`, 'u')
 
 export const plainNo = folded(plain)
-export const anyNo = [plainNo, folded(putsOff), folded(leads)].join('|')
+export const anyNo = [plainNo, folded(putsOff), folded(keeps), folded(leads)].join('|')
 export const leadingOut = folded(leads)

@@ -1,4 +1,5 @@
 /** Signs that open something wherever they stand, whatever language their name is in. */
+import type { Element } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { meansHarm } from '../dangers/words/words'
 import { tellsDeed } from '../deeds/deeds'
@@ -17,8 +18,17 @@ const isSilent = (text: string): boolean =>
   !tellsDeed(text) && !mayHarm(text) && !meansHarm(text) && !isSecretName(text)
 
 /** The control is such a sign, leads nowhere and hands nothing in, and no name of it tells of a deed. */
-export const isOpeningSign = ({ elements: [own], names, near }: Control): boolean =>
-  own !== undefined &&
+export const isOpeningSign = ({ elements: [own, ...behind], names: all, near }: Control): boolean => {
+  if (own === undefined) return false
+  // A row behind it that is not pressed by itself is only what it opens the menu of.
+  const names = behind.some(isPressedItself) ? all : [own.text, ...(own.hints ?? [])]
+  return isOpening(own, names, near)
+}
+
+const isPressedItself = ({ role = '', tag = '', href }: Element): boolean =>
+  href !== undefined || role !== '' || !/^(?:li|tr|td|div|span|p|section|article)$/i.test(tag)
+
+const isOpening = (own: Element, names: readonly string[], near: readonly string[]): boolean =>
   opens.test(own.text.trim()) &&
   own.href === undefined &&
   own.submits !== true &&

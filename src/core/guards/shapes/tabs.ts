@@ -12,6 +12,7 @@ import { mayHarm } from '../harmless/harm'
 import { noes, questionsFor } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
+import { isLookName } from '../things/looking'
 
 const longest = 24
 /** Pixels that the tabs of one line may differ by. */
@@ -26,14 +27,18 @@ const isDeed = (text: string): boolean => {
 const isCalm = (text: string): boolean =>
   text.length <= longest && !isOrder(text) && !isDeed(text) && !mayHarm(text) && !meansHarm(text)
 
-/** One of several tabs in a line, of a short name that tells of no deed: it answers nothing, whatever people write there. */
+/**
+ * One of several tabs in a line, of a short name that tells of no deed: it answers nothing, whatever people write there. One that
+ * says that it shows something hands no form in, and is no answer beside a no.
+ */
 function isTabPressed(
   { role, box, form, submits }: Element,
   { names, near }: Control,
   { seen, action }: Move,
 ): boolean {
-  if (role !== 'tab' || form !== undefined || submits === true || action.kind !== 'click') return false
-  if (names.length === 0 || ![...names, ...near].every(isCalm) || noes(seen).length > 0) return false
+  if (role !== 'tab' || submits === true || action.kind !== 'click' || names.length === 0) return false
+  if (![...names, ...near].every(isCalm)) return false
+  if (!names.every(isLookName) && (form !== undefined || noes(seen).length > 0)) return false
   const tabs = knownElements(seen).filter(
     (one) => one.role === 'tab' && Math.abs(center(one.box)[1] - center(box)[1]) <= slack,
   )

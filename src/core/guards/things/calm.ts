@@ -12,6 +12,7 @@ import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
 import { isPartName, isSearchName } from '../harmless/words/words'
 import { isRefusing, isTalk, noes } from '../reading/dialog'
+import { eitherWay, fold } from '../reading/fold'
 import { isWord } from '../reading/label'
 import { isMailbox } from '../reading/mail'
 import { byValue } from '../reading/memo'
@@ -71,11 +72,16 @@ const isAnswer = (at: Control['at'], seen: Move['seen']): boolean =>
 
 /** Of one word, it is more often what stands there: a shop, a search, a name. */
 const isDeedTitle = (title: string): boolean => {
+  if (record.test(fold(title))) return false
   const text = title.replace(ticket, '')
   return !tellsHow(text) && !isEditName(text) && isDeedful(text)
 }
 /** The key of what somebody wrote down to be done: LOG-12 logs nothing. */
 const ticket = /\[?\b[A-Z][A-Z0-9]{1,9}-\d+\b\]?/gu
+/** One paper by its number is what stands there, though its noun be that of a deed. */
+const record = eitherWay(
+  /^(?:(?:sales |purchase )?(?:invoice|order|quote|estimate|receipt|bill|ticket|credit note|delivery note)|rechnung|angebot|auftrag|bestellung|beleg|gutschrift|lieferschein|facture|devis|commande|recu|factura|presupuesto|pedido|recibo|albaran|fatura|orcamento|fattura|preventivo|ordine|ricevuta|счет|заказ|накладная|заявка|发票|订单|报价单|收据|工单|請求書|見積書|注文|領収書|청구서|견적서|주문|영수증|فاتوره|فاتورة|طلب|चालान|बिल|ऑर्डर) ?(?:no?\.? ?|nr\.? ?|n[.°º] ?|#|番号 ?|: ?)?[a-z]{0,4}[-/]?\d[\d/-]{1,16}$/u,
+)
 
 const isDeedful = (text: string): boolean =>
   meansHarm(text) ||

@@ -14,7 +14,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 /** Where the verb stands first. */
 const first = setOf(
   'drill show hide view see expand collapse preview read listen zoom compare enlarge maximize maximise minimize minimise ' +
-    'afficher masquer voir consulter lire écouter parcourir agrandir réduire comparer déplier replier ' +
+    'afficher masquer voir prévisualiser visualiser consulter lire écouter parcourir agrandir réduire comparer déplier replier ' +
     'ver visualizar pré-visualizar previsualizar mostrar ocultar consultar leer escuchar ampliar comparar desplegar plegar contraer ' +
     'exibir esconder ler ouvir expandir recolher ' +
     'mostra nascondi vedi leggi ascolta ingrandisci confronta espandi comprimi consulta visualizza ' +

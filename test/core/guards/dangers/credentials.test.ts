@@ -43,3 +43,32 @@ test('a field that the target itself calls secret is for a person, whatever its 
     floor: true,
   })
 })
+
+test('the label of another field that takes a secret names none that has a name of its own', () => {
+  const field = (text: string, x: number, y: number) => ({
+    text,
+    box: { x, y, width: 20, height: 6 },
+    confidence: 1,
+    role: 'textbox',
+    tag: 'input',
+  })
+  const label = (text: string, x: number, y: number) => ({
+    text,
+    box: { x, y, width: 14, height: 6 },
+    confidence: 1,
+  })
+  const over = (name: string, ...more: object[]) =>
+    objectionBy(
+      credentials,
+      type('11 98822-4410'),
+      { ...withText('x'), elements: [field(name, 40, 37), ...more] as never },
+      about,
+    )
+  const others = [label('senha do cartão', 22, 20), field('senha do cartão', 40, 20)]
+  expect(over('chave Pix', ...others)).toBeUndefined()
+  expect(over('', ...others)).toMatchObject({ risk: 'secret' })
+  expect(over('chave Pix', label('senha do cartão', 40, 29))).toMatchObject({ risk: 'secret' })
+  expect(over('chave Pix', label('senha do cartão', 40, 30), field('senha do cartão', 40, 2))).toMatchObject({
+    risk: 'secret',
+  })
+})

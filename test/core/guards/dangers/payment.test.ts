@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
 import { payment } from '../../../../src/core/guards/dangers/payment'
 import { about, clickAt, objectionBy, withText } from '../../samples'
 
@@ -104,4 +105,71 @@ test('a page that takes payment is left by its cross, and not by what only looks
   expect(sheet('✕', 'Close')).toBeUndefined()
   expect(sheet('✕', '关闭')).toBeUndefined()
   expect(sheet('✓', 'Done')).toMatchObject({ floor: true })
+})
+
+test('support beside help is asked for and not given', () => {
+  const beside = (text: string) =>
+    objectionBy(
+      payment,
+      clickAt(50, 40),
+      {
+        ...withText(text),
+        elements: [text, 'Balance'].map((one, nth) => ({
+          text: one,
+          box: { x: 40, y: 38 + 20 * nth, width: 20, height: 4 },
+          confidence: 1,
+        })),
+      },
+      about,
+    )
+  expect(beside('Help & Support')).toBeUndefined()
+  expect(beside('Support')).toMatchObject({ floor: true })
+  expect(beside('Tip & support')).toMatchObject({ floor: true })
+})
+
+test('on the page of a payment the way back and the only no pay nothing; one of several calls off a thing of its own', () => {
+  const button = (text: string, x: number) => ({
+    text,
+    box: { x, y: 35, width: 24, height: 10 },
+    confidence: 1,
+    role: 'button',
+    tag: 'button',
+  })
+  const told = ['Order total $234.11', 'Pay now'].map((text, nth) => ({
+    text,
+    box: { x: 10, y: 4 + nth * 8, width: 60, height: 6 },
+    confidence: 1,
+  }))
+  const on = (...texts: string[]) => {
+    const listed = texts.map((text, nth) => button(text, 40 + nth * 26))
+    const page = { ...withText('x'), url: 'https://a.example/', listed, elements: [...listed, ...told] }
+    return objectionBy(payment, clickAt(50, 40), page, about)
+  }
+  expect(on('Back to cart')).toBeUndefined()
+  expect(on('Cancel')).toBeUndefined()
+  expect(on('Cancel', 'Cancel')).toMatchObject({ risk: 'pay' })
+  expect(on('Continue')).toMatchObject({ risk: 'pay' })
+})
+
+test('on the page of a payment, Enter in a field that only looks for something pays nothing', () => {
+  const entered = (name: string) => {
+    const box = { x: 40, y: 35, width: 24, height: 10 }
+    const field = { text: name, box, confidence: 1, role: 'searchbox', tag: 'input' }
+    const told = ['Order total $234.11', 'Pay now'].map((text, nth) => ({
+      text,
+      box: { x: 10, y: 4 + nth * 8, width: 60, height: 6 },
+      confidence: 1,
+    }))
+    const page = {
+      ...withText('x'),
+      url: 'https://a.example/',
+      listed: [field],
+      elements: [field, ...told],
+      focus: field,
+    }
+    const action = Action.parse({ kind: 'type', text: 'rug', replace: false, submit: true })
+    return objectionBy(payment, action, page, about)
+  }
+  expect(entered('Search')).toBeUndefined()
+  expect(entered('Amount')).toMatchObject({ risk: 'pay' })
 })

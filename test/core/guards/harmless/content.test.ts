@@ -4,6 +4,7 @@ import {
   isContent,
   isDataCell,
   isDatedRow,
+  isFileRow,
   isLine,
   isListItem,
   isSource,
@@ -129,4 +130,16 @@ test('one row is no list, and what leads somewhere or is handed in goes by that'
   expect(isDatedRow(alone, screen([alone]))).toBe(false)
   for (const more of [{ href: 'https://a.example/x' }, { submits: true }, { role: 'button' }])
     expect(isDatedRow({ ...alone, ...more }, screen([alone, other]))).toBe(false)
+})
+
+test('a row of a list of files begins with its file and ends in who and when; a program and an order are none', () => {
+  const other = row('📁 Archive', 80)
+  const opens = (words: string, more: readonly Element[] = [other]) =>
+    isFileRow(row(words, 40), screen([row(words, 40), ...more]))
+  expect(opens('📄 Halvorsen – SOW 2.docx · me · May 9')).toBe(true)
+  expect(opens('SOW 2.pdf · 1,2 MB · gestern')).toBe(true)
+  expect(opens('setup.exe · me · May 9')).toBe(false)
+  expect(opens('SOW 2.pdf · Delete now · May 9')).toBe(false)
+  expect(opens('📁 Archive · me · May 9')).toBe(false)
+  expect(opens('SOW 2.pdf · me · May 9', [])).toBe(false)
 })

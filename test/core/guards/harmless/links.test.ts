@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isFollowed, isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
+import { destinationOf, isFollowed, isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
 import { clickAt, seen } from '../../samples'
 
 const button = (text: string, x: number): Element => ({
@@ -47,4 +47,23 @@ test.each([
   const screen = on({ ...button(name, 40), role: 'link', tag: 'a', href: `https://a.example${path}` })
   const move = moveOf(clickAt(50, 40), screen, { history: [] })
   expect(isFollowed(`https://a.example${path}`, controlAt([50, 40], screen), move)).toBe(isSo)
+})
+
+test('a sign that points on turns what its name tells of, where there is a way back and nobody is called in', () => {
+  const named = (name: string, more: readonly Element[] = [button('‹', 10)]) =>
+    turns(on({ ...button('›', 40), hints: [name] }, ...more))
+  for (const name of ['Next order', 'Nächste Rechnung', 'Pedido siguiente', '次の注文'])
+    expect(named(name), name).toBe(true)
+  for (const name of ['Next patient', 'Next question', 'Next and save', 'Nächster Kunde', 'Delete order'])
+    expect(named(name), name).toBe(false)
+  expect(named('Next order', [])).toBe(false)
+  const { role: _role, tag: _tag, ...told } = button('Your ballot', 80)
+  expect(named('Next order', [button('‹', 10), told])).toBe(false)
+})
+
+test('behind a `#` a path of several parts is a page of the program, and one word a place of this page', () => {
+  const page = 'https://a.example/mail'
+  expect(destinationOf('https://a.example/mail#inbox/FMfcgz', page)).toBe('https://a.example/inbox/FMfcgz')
+  expect(destinationOf('https://a.example/mail#inbox', page)).toBeUndefined()
+  expect(destinationOf('https://a.example/mail#a=b/c', page)).toBeUndefined()
 })

@@ -289,3 +289,21 @@ test('a plus and a minus make larger and smaller where something is shown so, an
   expect(harmless(beside('Bolus 4.0 U'))).toBe(false)
   expect(harmless(beside('Current bid'))).toBe(false)
 })
+
+test('what is told to grow is what is shown: heat and sums are set, also on a page that a map is only linked from', () => {
+  const minus = element({ text: '−', box: { ...box, x: 70 } })
+  const words = (text: string, y: number): Element => ({
+    text,
+    box: { ...box, x: 0, y, width: 90 },
+    confidence: 1,
+  })
+  const named = (hint: string): Observation =>
+    on(element({ text: '+', hints: [hint] }), minus, words('Map of Porto', 60))
+  expect(harmless(named('Increase'))).toBe(true)
+  expect(harmless(named('Increase map size'))).toBe(true)
+  expect(harmless(named('Increase temperature'))).toBe(false)
+  expect(harmless(named('Increase quantity'))).toBe(false)
+  const link = element({ text: 'Map', role: 'link', tag: 'a', href: '/map', box: { ...box, x: 200 } })
+  expect(harmless(on(element({ text: '+' }), minus, link))).toBe(false)
+  expect(harmless(on(element({ text: '+' }), minus, words('Map', 60), words('Thermostat', 80)))).toBe(false)
+})

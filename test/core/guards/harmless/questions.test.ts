@@ -50,6 +50,10 @@ test.each([
   ['Отмена', 'Удалить файл?'],
   ['キャンセル', 'ファイルを削除しますか？'],
   ['취소', '파일을 삭제하시겠습니까?'],
+  ['Non, garder le rendez-vous', 'Annuler le rendez-vous ?'],
+  ['Nein, Termin behalten', 'Termin absagen oder löschen?'],
+  ['Не отменять', 'Отменить запись?'],
+  ['Do nothing', 'Archive this channel?'],
 ])('“%s” under “%s” is a plain no in another language', (button, question) => {
   expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
 })

@@ -9,6 +9,8 @@ import {
   questionsFor,
 } from '../../../../src/core/guards/reading/dialog'
 import { actionOf, type Case, screenOf } from '../../../fixtures/guards/screen'
+import { about, clickAt } from '../../samples'
+import { control, page, read } from '../shapes/screens'
 
 const rows = ['Delete File', 'Are you sure you want to delete this?', 'Yes | No']
 
@@ -102,4 +104,39 @@ test('who asks to take part is refused, a program that asks for a right is told 
   })
   expect(isDeclining('Decline', seenWith('Kai would like to control your screen'))).toBe(true)
   expect(isDeclining('Decline', seenWith('Maps wants to use your location'))).toBe(false)
+})
+
+const asked = read('Delete comment?', [900, 250, 130])
+const answers = [control('Delete', [900, 290]), control('Cancel', [990, 290])]
+const asksAt = (x: number, y: number, more = [asked, ...answers]) =>
+  questionsFor(moveOf(clickAt(x, y), page([...more, control('Here', [x - 40, y - 15])]), about)).length > 0
+
+test('a part of a page with its own answers asks nothing of what stands well outside of it', () => {
+  expect(asksAt(200, 300)).toBe(false)
+  expect(asksAt(940, 500)).toBe(false)
+  expect(asksAt(860, 300)).toBe(true)
+  expect(asksAt(940, 340)).toBe(true)
+})
+
+test('without an answer beside its no, or where links stand in their line, a question asks the whole page', () => {
+  expect(asksAt(200, 300, [asked, control('Cancel', [990, 290])])).toBe(true)
+  expect(asksAt(200, 300, [asked, control('Back', [900, 290]), control('Cancel', [990, 290])])).toBe(true)
+  const link = control('Home', [900, 290], { role: 'link', tag: 'a', href: 'https://site.example/home' })
+  expect(asksAt(200, 300, [asked, link, control('Cancel', [990, 290])])).toBe(true)
+})
+
+test('Enter in a field that looks for something answers no question', () => {
+  const types = (name: string) => {
+    const field = control(name, [100, 20, 200], { role: 'textbox', tag: 'input' })
+    const action = Action.parse({ kind: 'type', text: 'refund', submit: true })
+    return moveOf(action, page([field, asked, ...answers], { focus: field }), about)
+  }
+  expect(isYes(types('Search'))).toBe(false)
+  expect(isYes(types('Comment'))).toBe(true)
+})
+
+test('whoever wants changes merged asks nobody who reads of it; what wants a right does', () => {
+  const over = (text: string) => asksAt(200, 300, [read(text, [100, 200, 300])])
+  expect(over('ana wants to merge 3 commits into main')).toBe(false)
+  expect(over('Maps wants to use your location')).toBe(true)
 })

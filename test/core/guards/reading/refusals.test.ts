@@ -51,3 +51,21 @@ test('a question of what is to be kept is told in every language', () => {
   expect(givesUp.test(fold('予約を残しますか'))).toBe(true)
   expect(givesUp.test(fold('Datei löschen?'))).toBe(false)
 })
+
+const saysNo = new RegExp(`^(?:${anyNo})$`)
+test.each([
+  'Non, garder le rendez-vous',
+  'Nein, Termin behalten',
+  'No, mantener la reserva',
+  'Não, manter a consulta',
+  'Не отменять',
+  'Nichts tun',
+  '何もしない',
+])('“%s” leaves everything as it is', (text) => {
+  expect(saysNo.test(fold(text))).toBe(true)
+})
+
+test('a no that goes on with something else is no plain one', () => {
+  for (const text of ['Non, annuler', 'Nein, löschen', 'Garder et payer'])
+    expect(saysNo.test(fold(text)), text).toBe(false)
+})

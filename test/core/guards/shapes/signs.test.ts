@@ -38,3 +38,14 @@ test('what plays something that lasts so long plays it; where nothing lasts, it 
   expect(isUnknown(run, page([run, length]))).toBe(true)
   expect(isUnknown(play, page([play, length, read('Casino bonus', [20, 100])]))).toBe(true)
 })
+
+test('the row behind such a sign tells nothing of it, unless the row is pressed by itself', () => {
+  const one = sign('⋯', 'More options for Ls9d')
+  const behind = (more: object) => ({
+    ...control('Ls9d Production · Publish failed 40s · main · 1d ago', [40, 290, 600, 40]),
+    role: undefined,
+    ...more,
+  })
+  expect(isUnknown(one, page([one, behind({ tag: 'li' })]))).toBe(false)
+  expect(isUnknown(one, page([one, behind({ tag: 'button', role: 'button' })]))).toBe(true)
+})

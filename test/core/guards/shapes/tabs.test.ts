@@ -113,3 +113,18 @@ test('a span of a chart is chosen where only the picture is known', () => {
   expect(picture(['1D', '1W', '1M', '1Y'])).toBe(false)
   expect(picture(['1D', 'Buy'])).toBe(true)
 })
+
+test('a tab that says that it shows something hands no form in, and is no answer', () => {
+  const more = [
+    read('Looks good. Can we squash?', [230, 60, 300]),
+    control('Cancel', [500, 300]),
+    control('Merge', [400, 300]),
+  ]
+  const inForm = (names: readonly string[], part = {}) => {
+    const tabs = names.map((text, nth) => ({ ...tab(text, nth), form: 0, ...part }))
+    return isUnknown(tabs[0] ?? tab('', 0), page([...tabs, ...more]))
+  }
+  expect(inForm(['Preview', 'Write'])).toBe(false)
+  expect(inForm(['Merge', 'Write'])).toBe(true)
+  expect(inForm(['Preview', 'Write'], { submits: true })).toBe(true)
+})

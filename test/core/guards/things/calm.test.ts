@@ -74,3 +74,21 @@ test('parts of a program are no step of a deed beside them; what may be chosen o
   for (const name of ['Month', 'Cards', 'Priority', 'Next', '迷惑メールを報告'])
     expect(isFree(name), name).toBe(false)
 })
+
+test('the title of one paper by its number tells of no deed', () => {
+  const titled = (foreground: string) => isTense(...on({ ...withText('Chapters'), foreground }))
+  for (const title of [
+    'Factura F250118 - Holded',
+    'Invoice #1048 - Ledger',
+    'Счёт № 18 - Касса',
+    '注文番号: 1180',
+  ])
+    expect(titled(title), title).toBe(false)
+  for (const title of ['Cancel order 12 - Shop', 'Pagar factura F250118 - Holded', 'Delete 5 - Panel files'])
+    expect(titled(title), title).toBe(true)
+})
+
+test('help is never the step of a deed', () => {
+  expect(isNeverChosen({ ...on(withText('Help'))[0], names: ['? Help', 'Help'], near: [] })).toBe(true)
+  expect(isNeverChosen({ ...on(withText('Help'))[0], names: ['Help them'], near: [] })).toBe(false)
+})

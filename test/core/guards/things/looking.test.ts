@@ -7,6 +7,7 @@ test('names that tell only to show, hide, read or hear are known in all the lang
     'Ocultar saldo',
     'Spalte einklappen',
     'Afficher le plan',
+    'Prévisualiser',
     'Mostra mappa',
     'Скрыть список',
     '查看详情',

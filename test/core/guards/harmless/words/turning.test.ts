@@ -12,6 +12,8 @@ test.each([
     'messaggio successivo',
     '下一页',
   ],
+  ...['jours suivants', 'nachste tage', 'dias siguientes', 'следующие дни'],
+  ...['открыть документ', '打开文档', '文書を開く', '문서 열기', 'dokument offnen', 'apri il documento'],
   ...['次のメール', '다음 메일', 'page 2 of 9', 'next week', 'load more'],
   ...['gallery view', 'large icons', 'listenansicht', 'vista lista', '地图视图', 'enlarge picture'],
   ...['file properties', 'word count', 'copy key id', 'faq'],
@@ -28,6 +30,7 @@ test.each([
 })
 
 test.each([
+  ...['next day delivery', 'jours ouvres', 'открыть документы и подписать'],
   ...['next', 'next patient', 'next question', 'next fiscal year', 'next step', 'sort into trash'],
   ...['open', 'open door', 'open account', 'open position', 'tur offnen', 'abrir cuenta', '打开门锁'],
   ...['open file', 'datei offnen', 'close window', '更新'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../../src/core/action/observation'
 import { guards } from '../../../../../src/core/guards'
 import { judge } from '../../../../../src/core/guards/guard'
-import { isViewing } from '../../../../../src/core/guards/harmless/words/words'
+import { isHarmlessName, isViewing } from '../../../../../src/core/guards/harmless/words/words'
 import { about } from '../../../samples'
 
 /** Enough of a language for a screen to be read in it. */
@@ -88,4 +88,11 @@ test('what is looked at may be a secret, cost money, or be joined by a deed', ()
     '現在地を共有',
   ])
     expect(isViewing(name), name).toBe(false)
+})
+
+test('to see what was bought buys nothing', () => {
+  for (const name of ['Ver compra', 'View order', 'Bestellung ansehen', '購入履歴を見る', 'Посмотреть заказ'])
+    expect(isHarmlessName(name), name).toBe(true)
+  for (const name of ['Comprar', 'View and buy', 'Order', 'Ver y comprar'])
+    expect(isHarmlessName(name), name).toBe(false)
 })
