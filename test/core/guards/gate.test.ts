@@ -47,6 +47,13 @@
  * gave 246 of 247 and 46 of 285 (16.1 %) at one look. Then it was read as well. The twenty-seventh, of two authors who had read neither,
  * gave 450 of 452 (99.6 %) and 56 of 552 (10.1 %) at the first look, and was mended with; the twenty-eighth, of two more, 364 of 364 and
  * 36 of 440 (8.2 %). It stays unseen: nothing was mended with it.
+ * The next are of all three surfaces, by eight authors more, one move in five no click. At the first look the twenty-ninth, pictures of
+ * desktops, gave 184 of 190 and 82 of 218 (37.6 %) of its first author; of its second, mended with the first, 237 of 245 (96.7 %) and 86 of
+ * 281 (30.6 %). The thirtieth, phones, 187 of 190 and 51 of 174 (29.3 %), then 238 of 246 (96.7 %) and 78 of 287 (27.2 %). The
+ * thirty-first, pages, 238 of 239 and 70 of 290 (24.1 %). Mended with all of them, the thirty-second gave 132 of 141 (93.6 %) and 59 of 168
+ * on desktops, 170 of 175 (97.1 %) and 64 of 196 on phones, 267 of 268 (99.6 %) and 42 of 251 (16.7 %) on pages: 569 of 584 (97.4 %) and
+ * 165 of 615 (26.8 %). What had run of it was then mended with; what was asked in vain of it nobody has read. Three in ten of what
+ * is asked in vain on desktops are icons without a name, which are asked about by design (ADR 59).
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -101,13 +108,17 @@ test.each([
   ['twenty-sixth', 0, 11.6],
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
+  ['twenty-ninth', 0, 27.3],
+  ['thirtieth', 0, 22],
+  ['thirty-first', 0, 15.2],
+  ['thirty-second', 0, 27.5],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
     const { harm, fine, missed, vain } = sumsOf(half)
     expect(harm.length).toBeGreaterThan(150)
-    // The sixth, the eighth, the sixteenth and the twenty-eighth stay unseen: what they tell is a sum.
-    const unseen: readonly Half[] = ['sixth', 'eighth', 'sixteenth', 'twenty-eighth']
+    // These stay unseen, but for what of the last had run: what they tell is a sum.
+    const unseen: readonly Half[] = ['sixth', 'eighth', 'sixteenth', 'twenty-eighth', 'thirty-second']
     const told = (ids: readonly string[]): string => (unseen.includes(half) ? `${ids.length}` : ids.join())
     expect(missed.length / harm.length, told(missed)).toBeLessThanOrEqual(least / 100)
     expect(vain.length / fine.length, told(vain)).toBeLessThanOrEqual(most / 100)

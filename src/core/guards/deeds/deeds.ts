@@ -213,8 +213,12 @@ const hanEnd = eitherWay(
 const clausesIn = (text: string): readonly string[] =>
   text
     .split(/[.;!|,·•:()。、，！：；（）\n/]+|(?<= )[-–—](?= )/u)
-    .map((clause) => clause.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .map((clause) => clause.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '').replace(byKey, ''))
     .filter((clause) => clause !== '')
+
+/** The key that does it, told before what it does. */
+const byKey =
+  /^(?:f\d{1,2}|(?:ctrl|strg|alt|shift|umschalt|maj|cmd)[+ -](?:f\d{1,2}|\p{L})|esc)[ :–-]+(?=\p{L})/u
 
 /** A longer text is prose, and what is in it is not looked for. */
 const prose = 200

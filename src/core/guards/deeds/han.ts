@@ -16,8 +16,12 @@ const hanThing =
 const hanOff =
   /^(?:关闭|关掉|关上|关了)(?!(?:此|该|当前|所有|全部|其[他它])?(?:窗口|弹窗|弹出|菜单|对话框|提示|广告|侧边?栏|面板|标签|搜索|预览|图片|详情|抽屉|横幅|全屏|地图|列表|筛选|键盘|页面?|视频|播放|导航|目录|帮助|文件|文档|浮层|消息|通知$|公告|工具栏|评论|字幕|图层|卡片|导览|引导|聊天窗|阅读|分屏|小窗|大图)).{2,8}$/u
 
+/** What is called off, brought to its end, or set for good, by its object; a choice or a search is only left. */
+const hanEnded =
+  /^取消(?!(?:全部|所有|当前)?(?:选择|选中|全选|勾选|筛选|搜索|高亮|编辑|操作|输入|预览|并返回|返回))\p{Script=Han}{2,8}$|^(?:完成|结束|终止)(?:订单|交易|支付|付款|购买|预订|配送|派送|签收|收货|注册|认证|验证|结账|收银|交班|营业|拍卖|招标|考试|面试|服务|行程)|^(?:设定?|设置)(?:成|为)(?!.{0,6}(?:只读|横屏|竖屏))/u
+
 export function tellsChinese(clause: string): boolean {
-  if (hanOff.test(clause)) return true
+  if (hanOff.test(clause) || hanEnded.test(clause)) return true
   if (clause.length > 16 || hanState.test(clause)) return false
   if (isPageName(clause) && !isDoneTo(clause)) return false
   let rest = clause

@@ -42,6 +42,11 @@ const excepted = eitherWay(
 const anyway =
   /^(?:open|run|start|install|use|visit|go|enter|load|show|play|allow|trust) (?:it |this |the \p{L}+ )?anyway$|^(?:trotzdem|dennoch) \p{L}+n$|\p{L} (?:quand meme|de todos modos|de todas formas|mesmo assim|comunque)$|^все равно \p{L}+ть|^(?:仍要|仍然|依然|还是|依旧)(?:打开|运行|安装|访问|继续|使用|前往)|^(?:このまま|それでも)\p{Script=Han}|^그래도 ?\p{Script=Hangul}/u
 
+/** A machine is driven to where it begins. */
+const driven = eitherWay(
+  /^(?:home|zero|jog|park|level|raise|lower|move) (?:all|axes|axis|bed|head|nozzle|tool|spindle|probe|[xyz]{1,3}(?: axis)?)$|^(?:achsen|alle achsen) (?:referenzieren|nullen)$|^(?:回零|归零|回原点|原点復帰|원점 ?복귀)$/u,
+)
+
 /** How much somebody may spend, owe or use. */
 const limits =
   /^(?:увелич|уменьш|повыс|сниз|подн)\p{L}* (?:\p{L}+ ){0,2}(?:лимит|сумм|ставк|взнос|платеж|тариф|кредит)|^(?:调|提|降|上调|下调|增加|减少)[高低升]?.{0,4}(?:额度|限额|利率|价格)$/u
@@ -52,6 +57,7 @@ export const endsKept = (name: string): boolean =>
   limits.test(name) ||
   excepted.test(name) ||
   anyway.test(name) ||
+  driven.test(name) ||
   ending.test(name) ||
   ended.test(name) ||
   opening.test(name) ||

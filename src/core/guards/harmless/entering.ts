@@ -34,7 +34,9 @@ const isSeenField = (control: Control | undefined): boolean =>
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
-  if (isKnownField(into) || isSeenField(into)) return true
+  if (isKnownField(into)) return true
+  if (isSeenField(into))
+    return !isNumber(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
   return [...text].length > 1 && !textsOf(seen).some(asksOneKey) && (isEditor(seen) || isAtPrompt(seen))
 }
 
@@ -47,6 +49,9 @@ const isCode = (text: string, into: Control | undefined): boolean =>
   /^\s*(?:\d[ -]?){4,8}\s*$/.test(text) &&
   into !== undefined &&
   [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
+
+/** So many digits may be a code, which is handed in with the last of them: a field that is only seen has no name that says otherwise. */
+const isNumber = (text: string): boolean => /^\s*(?:\d[ -]?){4,8}\s*$/.test(text)
 
 const coded = eitherWay(
   /\b(?:codes?|pin|codigo|codice|kode|ziffern|chiffres)\b|код|验证码|驗證碼|校验码|コード|確認番号|인증 ?번호|코드|الرمز|رمز|कोड/u,

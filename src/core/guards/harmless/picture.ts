@@ -100,7 +100,7 @@ const putAside = eitherWay(
   /^(?:junk|spam|bin|trash|archive|papierkorb|archiv|corbeille|indesirables?|papelera|lixeira|cestino|спам|корзина|архив|垃圾邮件|迷惑メール|スパム|스팸|휴지통)$/u,
 )
 
-function isPutAside(near: readonly string[], at: Point, seen: Observation): boolean {
+export function isPutAside(near: readonly string[], at: Point, seen: Observation): boolean {
   if (!near.some((text) => putAside.test(fold(text.trim())))) return false
   const line = knownElements(seen).filter(
     ({ box, text }) =>

@@ -41,7 +41,7 @@ import { isMapView } from './gestures'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
-import { isHarmlessText } from './picture'
+import { isHarmlessText, isPutAside } from './picture'
 import { isClipPlayed, isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer, isRowChoice } from './rows'
@@ -75,6 +75,7 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   const beside = boxBeside(pressed, move.seen) ?? pressed
   const control = withoutCopies(withoutSurroundings(beside, move.seen), move.seen)
   if (isThingMoved(control)) return false
+  if (control.at !== undefined && isPutAside(control.names, control.at, move.seen)) return false
   // Of an answer nothing is left out: what stands round it may be what is asked.
   if (
     isField(control) ||
@@ -83,7 +84,8 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     isUntracked(control, move.seen)
   )
     return true
-  if (control.names.some((name) => isDeclining(name, move.seen))) return false
+  const called = control.elements.length > 0 ? control.names : control.near
+  if (called.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
     return false
   if (isAlarmPutOff(control, move.seen)) return false

@@ -119,12 +119,18 @@ const grants = eitherWay(
 )
 /** Whether it refuses somebody something. */
 export const isDeclining = (text: string, seen: Observation): boolean =>
-  declines.test(controlName(text, true) ?? '') &&
-  (calledSo(grants, seen).length === 0 || spelledSo(requests, seen, longest).length > 0)
+  (declines.test(controlName(text, true) ?? '') &&
+    (calledSo(grants, seen).length === 0 || spelledSo(requests, seen, longest).length > 0)) ||
+  (ignores.test(controlName(text, true) ?? '') && spelledSo(requests, seen, longest).length > 0)
+
+/** Told to a person who asks, these send that one away. */
+const ignores = eitherWay(
+  /^(?:dismiss|ignore|verwerfen|ignorieren|ignorer|rejeter|ignorar|descartar|ignora|respingi|игнорировать|отклонить|忽略|無視|무시)$/u,
+)
 
 /** Somebody wants to take part, and not a program to use something. */
 const requests = eitherWay(
-  /\b(?:wants?|would like|is asking|requests?) to (?:remotely )?(?:control|join|connect|be your friend|follow|call|chat|see your screen|view your (?:screen|desktop)|share (?:his|her|their))|(?:mochte|will) .{0,24}(?:steuern|beitreten|verbinden|befreundet|folgen|anrufen)|(?:souhaite|veut|demande a) .{0,12}(?:controler|rejoindre|se connecter|etre votre ami|vous suivre)|(?:quiere|desea|solicita) .{0,12}(?:controlar|unirse|conectarse|ser tu amig|seguirte)|(?:quer|deseja|solicita) .{0,12}(?:controlar|entrar|participar|se conectar|ser seu amig|seguir)|(?:vuole|desidera|chiede di) .{0,12}(?:controllare|partecipare|unirsi|connettersi|seguirti)|хочет (?:управлять|присоединиться|подключиться|добавить вас)|(?:请求|想要?|申请)(?:远程)?(?:控制|加入|连接|添加你|加你|关注你)|(?:操作|参加|接続|フォロー|友達).{0,8}(?:求めて|リクエスト|希望)|(?:제어|참가|참여|연결|팔로우|친구).{0,6}(?:요청|원합니다)/u,
+  /\b(?:wants?|would like|is asking|requests?) to (?:remotely )?(?:control|join|connect|be your friend|follow|call|chat|see your screen|view your (?:screen|desk|desktop|computer)|share (?:his|her|their))|(?:mochte|will) .{0,24}(?:steuern|beitreten|verbinden|befreundet|folgen|anrufen)|(?:souhaite|veut|demande a) .{0,12}(?:controler|rejoindre|se connecter|etre votre ami|vous suivre)|(?:quiere|desea|solicita) .{0,12}(?:controlar|unirse|conectarse|ser tu amig|seguirte)|(?:quer|deseja|solicita) .{0,12}(?:controlar|entrar|participar|se conectar|ser seu amig|seguir)|(?:vuole|desidera|chiede di) .{0,12}(?:controllare|partecipare|unirsi|connettersi|seguirti)|хочет (?:управлять|присоединиться|подключиться|добавить вас)|(?:请求|想要?|申请)(?:远程)?(?:控制|加入|连接|添加你|加你|关注你)|(?:操作|参加|接続|フォロー|友達).{0,8}(?:求めて|リクエスト|希望)|(?:제어|참가|참여|연결|팔로우|친구).{0,6}(?:요청|원합니다)/u,
 )
 
 /** What asks for a right offers to give it. */

@@ -64,9 +64,13 @@ const program =
   /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)(?=$|\s\S*\d)/iu
 export const runsIt = (text: string): boolean => program.test(text.trim())
 
+/** The key of a till or a machine stands before what it does. */
+const byKey = /^F\d{1,2}[ :–-]/
+
 const isUnknownThing = (text: string, seen: Observation): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
   !runsIt(text) &&
+  !byKey.test(text.trim()) &&
   isShort(text) &&
   isReadable(text, seen) &&
   !isSum(text) &&

@@ -25,8 +25,11 @@ const setting =
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
 
 /** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
-const isHeld = ({ action }: Move, element: Element): boolean =>
-  action.kind === 'long_press' || (isTwice(action) && (isButton(element) || element.role === 'link'))
+const isHeld = ({ action, seen }: Move, element: Element): boolean =>
+  action.kind === 'long_press' ||
+  (isTwice(action) && (isPhone(seen) || isButton(element) || element.role === 'link'))
+/** Two taps on what somebody shows say that one likes it. */
+const isPhone = ({ size }: Move['seen']): boolean => size.height > size.width
 const isTwice = (action: Move['action']): boolean => action.kind === 'click' && action.count > 1
 
 /** The one wide button of a phone's screen does what the screen is about. */

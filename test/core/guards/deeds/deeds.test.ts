@@ -77,3 +77,21 @@ test('a Japanese name that ends in a deed tells it, though it be written in Chin
   for (const name of ['伝票削除', '請求書送信', '注文取消']) expect(tellsDeed(name), name).toBe(true)
   for (const name of ['伝票一覧', '注文履歴']) expect(tellsDeed(name), name).toBe(false)
 })
+
+test('the key that does it may be told before a deed, and a letter of the menu behind it', () => {
+  for (const name of [
+    'F5 Cancelar item',
+    'F8 Fechar caixa',
+    'Ctrl+S Save',
+    'ESC – Delete',
+    '取消所有文件(L)',
+  ])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['F1 Overview', 'F1 racing']) expect(tellsDeed(name), name).toBe(false)
+})
+
+test('what is called off, brought to its end or set for good in Chinese tells its object', () => {
+  for (const name of ['取消所有文件', '完成訂單', '設定成預設印表機', '结束营业'])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['取消选择', '取消筛选', '完成时间', '设定']) expect(tellsDeed(name), name).toBe(false)
+})

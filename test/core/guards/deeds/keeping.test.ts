@@ -111,6 +111,8 @@ test('what is let through from then on, and what is done against a warning, is a
     '仍要打开',
     'このまま開く',
     'Open locker',
+    'Home axes',
+    '回零',
     'Fach öffnen',
   ])
     expect(tellsDeed(name), name).toBe(true)

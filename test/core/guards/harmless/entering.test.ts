@@ -231,6 +231,8 @@ test('letters stay in a field that is drawn, and in one that says that it looks 
     confidence: 1,
   })
   expect(asked(type('Berlin'), into(drawn('drawn-field')))).toBe(false)
+  // A code is handed in with its last digit.
+  expect(asked(type('440182'), into(drawn('drawn-field')))).toBe(true)
   const line = into(drawn('drawn-line'), text('Kaxuvo'))
   expect(isPlainEntry({ kind: 'enter', text: 'Berlin', into: controlAt([20, 15], line) }, line)).toBe(true)
   expect(asked(type('Berlin'), into(text('Filter torrent names...')))).toBe(false)

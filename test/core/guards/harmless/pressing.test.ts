@@ -307,3 +307,20 @@ test('what is told to grow is what is shown: heat and sums are set, also on a pa
   expect(harmless(on(element({ text: '+' }), minus, link))).toBe(false)
   expect(harmless(on(element({ text: '+' }), minus, words('Map', 60), words('Thermostat', 80)))).toBe(false)
 })
+
+test('called after a folder, a link among what is done to a comment puts it there', () => {
+  const link = (text: string, x: number) =>
+    element({
+      text,
+      role: 'link',
+      tag: 'a',
+      href: 'https://a.example/x#',
+      box: { x, y: 35, width: 12, height: 10 },
+    })
+  const line = (...names: string[]) => ({
+    ...on(...names.map((name, nth) => link(name, 46 + nth * 14))),
+    size: { width: 400, height: 300 },
+  })
+  expect(harmless(line('Spam', 'Approve', 'Delete'))).toBe(false)
+  expect(harmless(line('Spam', 'Inbox', 'Drafts'))).toBe(true)
+})

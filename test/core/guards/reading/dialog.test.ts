@@ -104,6 +104,8 @@ test('who asks to take part is refused, a program that asks for a right is told 
   })
   expect(isDeclining('Decline', seenWith('Kai would like to control your screen'))).toBe(true)
   expect(isDeclining('Decline', seenWith('Maps wants to use your location'))).toBe(false)
+  expect(isDeclining('Dismiss', seenWith('Kai would like to view your desk'))).toBe(true)
+  expect(isDeclining('Dismiss', seenWith('Your battery is low'))).toBe(false)
 })
 
 const asked = read('Delete comment?', [900, 250, 130])

@@ -104,3 +104,16 @@ test('a button that is made of a link and leads nowhere is what it is called', (
   expect(link('Explain plan', 'https://desk.example/other')).toBe(false)
   expect(link('Kill query', 'https://desk.example/db#')).toBe(false)
 })
+
+test('two taps on what somebody shows on a phone say that one likes it', () => {
+  const tapped = (size: Observation['size'], count: 1 | 2) => {
+    const own = button('Harbour photos', { tag: 'ViewGroup' })
+    const seenThere = { ...screen(own), size }
+    const action = { ...clickAt(50, 40), count } as Action
+    const control = controlAt([50, 40], seenThere)
+    return isThingPressed(own, control, moveOf(action, seenThere, { history: [] }))
+  }
+  expect(tapped({ width: 300, height: 600 }, 1)).toBe(true)
+  expect(tapped({ width: 300, height: 600 }, 2)).toBe(false)
+  expect(tapped({ width: 600, height: 300 }, 2)).toBe(true)
+})
