@@ -4,7 +4,7 @@ import { speaksOfSecrets } from '../action/secret-fields'
 import { namesAhead, namesOn } from '../grounding/names'
 import { pageSign } from '../guards/dangers/payment'
 import { languageOf } from '../guards/deeds/language'
-import { showsEditor } from '../guards/harmless/entering'
+import { sendsItself, showsEditor } from '../guards/harmless/entering'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
 import { mailSign } from '../guards/reading/mail'
@@ -29,6 +29,7 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   terminalSign,
   mailSign,
   showsEditor,
+  sendsItself,
   languageOf,
   isLive,
   isWritten,

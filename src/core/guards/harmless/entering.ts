@@ -65,7 +65,7 @@ const itself = eitherWay(
 )
 
 /** The screen says that what is written there goes out without a button. */
-const sendsItself = (seen: Observation): boolean => spelledSo(itself, seen, 200).length > 0
+export const sendsItself = byElements((seen): boolean => spelledSo(itself, seen, 200).length > 0)
 
 /**
  * The screen asks for this very word, as before something is wiped: some such fields act as soon as it stands there.
