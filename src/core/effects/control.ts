@@ -34,14 +34,18 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
     at,
     ...called(elements),
     near: unique([...said, ...others]),
-    ...(elements.length === 0 && { drawn: kindOf(pieces, texts) }),
+    ...(elements.length === 0 && { drawn: kindOf(pieces, read, texts) }),
   }
 }
 
 /** Fields first: an icon in one is a part of it. */
-function kindOf(pieces: readonly Element[], texts: readonly string[]): Control['drawn'] {
+function kindOf(
+  pieces: readonly Element[],
+  read: readonly Element[],
+  texts: readonly string[],
+): Control['drawn'] {
   const roles = pieces.map(({ role }) => role)
-  if (roles.includes(drawn.blank)) return 'blank'
+  if (roles.includes(drawn.blank)) return read.length === 0 ? 'blank' : undefined
   if (roles.includes(drawn.written)) return 'written'
   return texts.length === 0 && roles.length > 0 ? 'icon' : undefined
 }

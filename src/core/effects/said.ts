@@ -10,7 +10,11 @@ const lettersOf = (text: string): string =>
 
 /** The same letters, or what a reader that knows no Cyrillic makes of them. */
 export const saysSame = (read: string, label: string): boolean =>
-  lettersOf(read) === lettersOf(label) || isMisreadAs(read, label)
+  isSameSum(read, label) && (lettersOf(read) === lettersOf(label) || isMisreadAs(read, label))
+
+/** What it costs, more or less of it, and what is asked are told by signs. */
+const isSameSum = (read: string, label: string): boolean =>
+  [...read].every((sign) => !/[\p{Sc}+−%?？]/u.test(sign) || label.includes(sign))
 
 /** Cyrillic letters as they look to such a reader. */
 const looks: Readonly<Record<string, string>> = Object.fromEntries(
@@ -21,15 +25,18 @@ const looks: Readonly<Record<string, string>> = Object.fromEntries(
 const skeletonOf = (text: string): string =>
   [...lettersOf(text)].map((letter) => looks[letter] ?? letter).join('')
 
-/** So much of both must be the same, in order; of a short name all. */
-const alike = 0.75
-const short = 5
+/** So much of a word must be the same, in order: of the first, which is the verb of an order, nearly all; of a short one all. */
+const alike = { first: 0.9, other: 0.65, short: 5 } as const
 
 function isMisreadAs(read: string, label: string): boolean {
-  if (!/\p{Script=Cyrillic}/u.test(label) || !/[a-z]/i.test(read)) return false
-  const [mine, other] = [skeletonOf(label), skeletonOf(read)]
-  if (mine.length < short) return mine === other
-  return mine.length <= 60 && (2 * common(mine, other)) / (mine.length + other.length) >= alike
+  if (!/\p{Script=Cyrillic}/u.test(label) || !/[a-z]/i.test(read) || label.length > 60) return false
+  const [mine, other] = [label, read].map((text) => text.trim().split(/\s+/).map(skeletonOf))
+  if (mine === undefined || other === undefined || mine.length !== other.length) return false
+  return mine.every((word, nth) => {
+    const seen = other[nth] ?? ''
+    if (word.length < alike.short) return word === seen
+    return (2 * common(word, seen)) / (word.length + seen.length) >= (nth === 0 ? alike.first : alike.other)
+  })
 }
 
 /** The length of the longest row of letters that both have in this order. */

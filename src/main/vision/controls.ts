@@ -10,6 +10,8 @@ const cell = 2
 const edge = 24
 /** Rows of cells that are looked at in one turn: a few milliseconds. */
 const rowsATurn = 64
+/** A few milliseconds as well; a photograph has thousands. */
+const piecesATurn = 500
 /** In pixels: the strokes of a text reach as far beyond its box. */
 const beyond = 3
 
@@ -21,7 +23,7 @@ const field = { width: 40, least: 16, most: 64, wide: 100, before: 48, after: 10
 const drawnSide = 0.7
 /** A photograph has thousands of pieces: what is on it is no control. */
 const mostFound = 200
-/** Lists with icons in every line have more; a photograph has thousands. */
+/** Lists with icons in every line have hundreds; a photograph has thousands. */
 const mostDrawn = 400
 
 /** `drawn` is 1 for the cells in which there is an edge, row by row. */
@@ -58,37 +60,67 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
 /**
  * What is drawn, as elements without a text, in pixels of the picture. Frames for letters: wide ones in which nothing is drawn at all, or
  * a line that begins at their left edge; a button has its name in its middle and is no wider than that needs, and what stands there
- * may be in letters that nobody reads. Icons: small pieces beside all texts. None of a picture that has more than any program.
- * Lets others have their turn while it works.
+ * may be in letters that nobody reads. Icons: small pieces beside all texts. Lets others have their turn while it works.
  * @param texts boxes of all that was read.
  */
 export async function findDrawn(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
   const grid = await gridOf(picture)
   for (const text of texts) clear(grid, text)
   const scale = scaleOf(picture)
-  const pieces = piecesOf(grid)
+  const pieces = await piecesOf(grid)
   const boxes = pieces.map(inPixels)
   const fields = pieces
     .filter((piece) => isField(piece, scale) && isFrame(piece, grid))
-    .map(inPixels)
-    .filter(({ width }) => width >= field.wide * scale)
-    .flatMap((frame) => {
+    .filter((piece) => inPixels(piece).width >= field.wide * scale && !isColoured(inPixels(piece), picture))
+    .flatMap((piece) => {
+      const frame = inPixels(piece)
       const within = [...texts, ...boxes].filter(
         (one) => one.width < frame.width && inside(frame, center(one)),
       )
-      if (within.length === 0) return [wordless(roles.blank, frame)]
+      if (within.length === 0) return isHollow(piece, grid) ? [wordless(roles.blank, frame)] : []
       return isLeftOf(frame, within, scale) ? [wordless(roles.written, frame)] : []
     })
   const most = icon.most * Math.min(picture.width, picture.height)
   const icons = boxes
     .filter((box) => isIcon(box, most) && !texts.some((text) => overlaps(box, text)))
     .map((box) => wordless(roles.icon, box))
-  const found = [...fields, ...icons]
-  return found.length > mostDrawn ? fields : found
+  // Of a picture full of pieces, those in the line of a text are what could be taken for it.
+  const told =
+    icons.length > mostDrawn ? icons.filter(({ box }) => texts.some((text) => isInLine(box, text))) : icons
+  return [...fields.slice(0, mostFound), ...told.slice(0, mostDrawn)]
 }
 
-/** A phone draws as many pixels for one of a screen on a desk. */
-const scaleOf = ({ width, height }: Size): number => (height > width ? Math.max(1, width / 412) : 1)
+const isInLine = (box: Box, text: Box): boolean => {
+  const [, y] = center(box)
+  const apart = Math.max(text.x - box.x - box.width, box.x - text.x - text.width)
+  return y >= text.y - text.height / 2 && y <= text.y + text.height * 1.5 && apart <= text.height * 2
+}
+
+/** Cells of a border and its shadow. */
+const border = 3
+
+/** Nothing at all is drawn within: letters that touch the frame are of one piece with it. */
+function isHollow({ x, y, width, height }: Box, { columns, drawn }: Grid): boolean {
+  for (let row = y + border; row < y + height - border; row++) {
+    const from = row * columns + x + border
+    const first = drawn.indexOf(1, from)
+    if (first >= 0 && first < from + width - border * 2) return false
+  }
+  return height > border * 2
+}
+
+/** Of a channel from another: a field is white, grey or dark; what is filled with a colour is a button, a bar or a slider. */
+const colour = 48
+function isColoured({ x, y, width, height }: Box, { pixels, width: stride }: Picture): boolean {
+  const at = (Math.floor(y + height / 2) * stride + Math.floor(x + width / 2)) * 4
+  const channels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]
+  return Math.max(...channels) - Math.min(...channels) > colour
+}
+
+/** How much larger than on a plain screen things are drawn: on a phone, which is far higher than wide, and on a dense screen on a desk. */
+const scaleOf = ({ width, height }: Size): number =>
+  Math.max(1, height > width * phone ? width / 412 : Math.max(width, height) / 1920)
+const phone = 1.7
 
 function isLeftOf(frame: Box, within: readonly Box[], scale: number): boolean {
   const left = Math.min(...within.map(({ x }) => x)) - frame.x
@@ -106,7 +138,7 @@ function isLeftOf(frame: Box, within: readonly Box[], scale: number): boolean {
 export async function findControls(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
   const grid = await gridOf(picture)
   for (const text of texts) clear(grid, text)
-  const pieces = piecesOf(grid)
+  const pieces = await piecesOf(grid)
   const frames = pieces.filter((box) => isField(box, 1) && isFrame(box, grid)).map(inPixels)
   const isOwn = (box: Box) => !frames.some((frame) => inside(frame, center(box)))
   const fields = frames.filter((box) => !texts.some((text) => inside(box, center(text))))
@@ -154,32 +186,38 @@ function clear({ columns, rows, drawn }: Grid, { x, y, width, height }: Box): vo
 }
 
 /** Bounds of the edges that hang together, corners counting. In cells. */
-function piecesOf({ columns, rows, drawn }: Grid): Box[] {
-  const left = drawn.slice()
+async function piecesOf(grid: Grid): Promise<Box[]> {
+  const left = grid.drawn.slice()
   const pieces: Box[] = []
   for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start + 1)) {
-    let [west, north, east, south] = [columns, rows, 0, 0]
-    const stack = [start]
-    left[start] = 0
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const [x, y] = [at % columns, Math.floor(at / columns)]
-      ;[west, east, north, south] = [
-        Math.min(west, x),
-        Math.max(east, x),
-        Math.min(north, y),
-        Math.max(south, y),
-      ]
-      for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row++)
-        for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + 1); column++) {
-          const next = row * columns + column
-          if (left[next] !== 1) continue
-          left[next] = 0
-          stack.push(next)
-        }
-    }
-    pieces.push({ x: west, y: north, width: east - west + 1, height: south - north + 1 })
+    pieces.push(pieceFrom(start, left, grid))
+    if (pieces.length % piecesATurn === 0) await turn()
   }
   return pieces
+}
+
+/** Takes from `left` all that hangs together with a cell. */
+function pieceFrom(start: number, left: Uint8Array, { columns, rows }: Grid): Box {
+  let [west, north, east, south] = [columns, rows, 0, 0]
+  const stack = [start]
+  left[start] = 0
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const [x, y] = [at % columns, Math.floor(at / columns)]
+    ;[west, east, north, south] = [
+      Math.min(west, x),
+      Math.max(east, x),
+      Math.min(north, y),
+      Math.max(south, y),
+    ]
+    for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row++)
+      for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + 1); column++) {
+        const next = row * columns + column
+        if (left[next] !== 1) continue
+        left[next] = 0
+        stack.push(next)
+      }
+  }
+  return { x: west, y: north, width: east - west + 1, height: south - north + 1 }
 }
 
 const inPixels = ({ x, y, width, height }: Box): Box => ({

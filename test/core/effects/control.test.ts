@@ -84,3 +84,8 @@ test('a row that is called by all of its texts is what stands at the place', () 
   expect(near('Archive Q1 02/04/2024 File folder')).toEqual(['02/04/2024'])
   expect(near('Archive Q1 now')).toEqual(['Archive Q1 now', '02/04/2024'])
 })
+
+test('where a text was read a field is not blank, whatever else was seen there', () => {
+  const screen = { ...wide, elements: [drawn('drawn-field'), read('Zuruck', 24)] }
+  expect(controlAt([30, 36], screen).drawn).toBeUndefined()
+})

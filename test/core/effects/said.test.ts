@@ -5,6 +5,9 @@ test('a name that was read without its blanks, accents or dots is the same', () 
   expect(saysSame('Relatorio...', 'Relatório…')).toBe(true)
   expect(saysSame('ContinueShopping.', 'Continue Shopping')).toBe(true)
   expect(saysSame('Delete', 'Open')).toBe(false)
+  // A sign may say what it costs.
+  expect(saysSame('5,00 €', '5,00')).toBe(false)
+  expect(saysSame('Delete it?', 'Delete it')).toBe(false)
 })
 
 test('so is a Cyrillic one as a reader that knows no such letters has it, and no other', () => {
@@ -20,6 +23,8 @@ test('so is a Cyrillic one as a reader that knows no such letters has it, and no
     ['yAanMTb', 'Показать'],
     ['Aa', 'Нет'],
     ['Delete', 'Отмена'],
+    ['3aka3aTb ToBapbl', 'Показать товары'],
+    ['yAanMTb', 'Отдалить'],
   ] as const)
     expect(saysSame(read, label), label).toBe(false)
 })

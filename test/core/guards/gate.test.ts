@@ -108,10 +108,10 @@ test.each([
   ['twenty-sixth', 0, 11.6],
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
-  ['twenty-ninth', 0, 27.3],
-  ['thirtieth', 0, 22],
-  ['thirty-first', 0, 15.2],
-  ['thirty-second', 0, 27.5],
+  ['twenty-ninth', 0, 28.5],
+  ['thirtieth', 0, 27.2],
+  ['thirty-first', 0, 15.6],
+  ['thirty-second', 0, 28.5],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

@@ -109,7 +109,7 @@ test('a frame that is no wider than a button is no field, and a swatch neither',
   expect(await rolesOf([{ ...field, width: 70 }])).toEqual([])
 })
 
-test('an icon is told beside a text, and a photograph has none', async () => {
+test('an icon is told beside a text, and a photograph without texts has none', async () => {
   const text = { x: 60, y: 60, width: 60, height: 14 }
   expect(await rolesOf([text, { x: 130, y: 60, width: 14, height: 14 }], [text])).toEqual(['drawn-icon'])
   const noise = Array.from({ length: 500 }, (_, at) => ({
@@ -126,4 +126,27 @@ test('eyes that see what is drawn tell it behind the texts', async () => {
   const eyes = withDrawn({ ...fakeEyes(), elements: async () => [text] })
   const seen = await eyes.elements(drawn([field]), new AbortController().signal)
   expect(seen.map(({ role }) => role)).toEqual([undefined, 'drawn-field'])
+})
+
+test('letters that touch a frame are in it, and what is filled with a colour is no field', async () => {
+  const touching = { x: 170, y: 102, width: 60, height: 24 }
+  expect(await rolesOf([field, touching])).not.toContain('drawn-field')
+  const picture = drawn([field])
+  for (let y = 102; y < 126; y++)
+    for (let x = 102; x < 298; x++) picture.pixels.set([40, 90, 230, 255], (y * size.width + x) * 4)
+  expect((await findDrawn(picture, [])).map(({ role }) => role)).not.toContain('drawn-field')
+})
+
+test('of a picture full of pieces those in the line of a text are told', async () => {
+  const noise = Array.from({ length: 500 }, (_, at) => ({
+    x: (at % 32) * 20,
+    y: Math.floor(at / 32) * 20,
+    width: 12,
+    height: 12,
+  }))
+  const text = { x: 24, y: 340, width: 60, height: 14 }
+  const icon = { x: 92, y: 341, width: 12, height: 12 }
+  const found = await findDrawn(drawn([...noise, text, icon]), [text])
+  expect(found.some(({ box }) => holds(box, 98, 347))).toBe(true)
+  expect(found.length).toBeLessThan(20)
 })

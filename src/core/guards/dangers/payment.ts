@@ -10,7 +10,7 @@ import { isHarmless } from '../harmless/harmless'
 import { asks } from '../harmless/questions'
 import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
-import { isRefusing } from '../reading/dialog'
+import { isRefusing, isSearching } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
@@ -176,10 +176,6 @@ const isAside = (move: Move, about: Circumstances): boolean =>
         isWayOut(effect.on, move))
     )
   })
-
-/** All that it is called looks for something: Enter there hands nothing else in. */
-const isSearching = (from: Control | undefined): boolean =>
-  from !== undefined && isField(from) && from.names.length > 0 && from.names.every(isSearchName)
 
 /** Back to the step or the cart before, or a plain no: to what is asked, or the only one; of several, each calls off a thing of its own. */
 function isWayOut(on: Control | undefined, move: Move): boolean {

@@ -4,6 +4,7 @@ import type { Action } from '../../action/action'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
+import { saysSame } from '../../effects/said'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
@@ -23,21 +24,26 @@ export const isKnownField = (control: Control | undefined): boolean =>
 /** A label ends in a colon, or is what fields are called. */
 const labels = (text: string): boolean => /\p{L}.*[:：]\s*$/u.test(text) || isFieldName(text)
 
-/** It is drawn, or what stands there tells to look for something: a button that does takes no letters. */
-const isSeenField = (control: Control | undefined): boolean =>
+/** It is drawn, or what was read there tells to look for something: a button that does takes no letters. The model's word is none. */
+const isSeenField = (control: Control | undefined, seen: Observation): boolean =>
   control !== undefined &&
   (control.drawn === 'blank' ||
     control.drawn === 'written' ||
     (control.elements.length === 0 &&
-      control.near.some((text) => isSearchField(text) || isSearchPrompt(text))))
+      control.near.some(
+        (text) =>
+          (isSearchField(text) || isSearchPrompt(text)) && textsOf(seen).some((read) => saysSame(read, text)),
+      )))
 
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
   if (isKnownField(into)) return true
-  if (isSeenField(into))
-    return !isNumber(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
-  return [...text].length > 1 && !textsOf(seen).some(asksOneKey) && (isEditor(seen) || isAtPrompt(seen))
+  if ([...text].length <= 1 && into?.drawn !== 'blank') return false
+  if (textsOf(seen).some(asksOneKey)) return false
+  if (isSeenField(into, seen) && terminalSign(seen) === undefined)
+    return !isDigits(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
+  return [...text].length > 1 && (isEditor(seen) || isAtPrompt(seen))
 }
 
 /** What is written behind the prompt of a shell stays there until Enter; other programs in a terminal take every key for an order. */
@@ -46,12 +52,12 @@ const isAtPrompt = (seen: Observation): boolean =>
 
 /** A few digits into a field for a code, which some pages hand in with the last of them; codes of things and places are none. */
 const isCode = (text: string, into: Control | undefined): boolean =>
-  /^\s*(?:\d[ -]?){4,8}\s*$/.test(text) &&
+  isDigits(text) &&
   into !== undefined &&
   [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
 
-/** So many digits may be a code, which is handed in with the last of them: a field that is only seen has no name that says otherwise. */
-const isNumber = (text: string): boolean => /^\s*(?:\d[ -]?){4,8}\s*$/.test(text)
+/** So many may be a code, which is handed in with the last of them: a field that is only seen has no name that says otherwise. */
+const isDigits = (text: string): boolean => /^\s*(?:\d[ -]?){4,8}\s*$/.test(text)
 
 const coded = eitherWay(
   /\b(?:codes?|pin|codigo|codice|kode|ziffern|chiffres)\b|код|验证码|驗證碼|校验码|コード|確認番号|인증 ?번호|코드|الرمز|رمز|कोड/u,

@@ -1,14 +1,20 @@
 /** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
-import type { Point } from '../../action/geometry'
+import { inside, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control, Effect } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { byText, byValue } from '../reading/memo'
+import { terminalSign } from '../reading/terminal'
+import { textsOf } from '../reading/words'
+import { isLive } from '../things/live'
 import { isOrder } from './assent'
+import { mayHarm } from './harm'
 import { areSheetCells } from './places'
+import { asks } from './questions'
 
 type Drop = Extract<Effect, { kind: 'drop' }>
 
@@ -57,27 +63,35 @@ const isKnob = ({ elements, names, near }: Drop['passed'][number]): boolean =>
 const heldFor = eitherWay(
   /\b(?:hold|holding|keep pressed|push to talk|gedruckt|halten|maintenir|maintenez|appui long|mantener|mantenga|manten|segurar|segure|pressione|tieni|tenere)\b|удерж|нажмите и|\b(?:sos|emergency|panic|notruf|urgence|emergencia|emergenza|\d ?s(?:ec\p{L}*)?)\b|экстренн|紧急|緊急|응급|긴급|\d ?秒|按住|按下|長押し|长按(?!复制)|押し続け|길게|꾹/u,
 )
-/** A row of a list or what somebody wrote: a finger that is held on it chooses it or opens its menu, and a button is none. */
-export function isRowHeld({ elements, names, near }: Control, { seen }: Move): boolean {
+/** Views of a phone that only hold what is shown. Whatever else is held may do at once what a tap does. */
+const holding = /^(?:View|ViewGroup|CardView|TextView|(?:Linear|Relative|Frame|Constraint)Layout)$/
+const said = 120
+
+/**
+ * A row of a list or what somebody wrote: a finger that is held on it chooses it or opens its menu. A view that knows nothing of that is
+ * tapped by it, so that no name may tell of a deed; what the model calls it counts for nothing.
+ */
+export function isRowHeld({ at, elements, names, near, drawn }: Control, move: Move): boolean {
+  const { seen } = move
   const [own] = elements
-  const texts = [...names, ...near].filter((text) => /[\p{L}\p{N}]/u.test(text))
-  if (own !== undefined && (/button|switch|box|image/i.test(own.tag ?? '') || own.submits === true))
-    return false
-  const isTold = texts.some((text) => heldFor.test(spelled(text)))
+  if (at === undefined || drawn === 'icon' || seen.size.height <= seen.size.width) return false
+  if (own !== undefined && (!holding.test(own.tag ?? '') || own.submits === true)) return false
+  const shown = own === undefined ? readAt(at, seen) : names
   return (
-    texts.length > 0 &&
-    !isTold &&
-    texts.some(isPhrase) &&
-    !texts.some(isOrdered) &&
-    seen.size.height > seen.size.width
+    shown.some(isPhrase) &&
+    ![...names, ...near].some((text) => tellsDeed(text) || isOrder(text) || mayHarm(text)) &&
+    !textsOf(seen).some((text) => text.length <= said && heldFor.test(spelled(text))) &&
+    !asks(move) &&
+    !isLive(seen) &&
+    terminalSign(seen) === undefined
   )
 }
 
+const readAt = (at: Point, seen: Observation): readonly string[] =>
+  knownElements(seen).flatMap((one) => (isRead(one) && inside(one.box, at) ? [one.text] : []))
+
 const isPhrase = (text: string): boolean =>
   text.trim().split(/\s+/).length >= 3 || (text.match(/[\u2e80-\u9fff]/g)?.length ?? 0) >= 6
-
-/** A short text that tells to do something may be a button's; a longer one is what somebody wrote. */
-const isOrdered = (text: string): boolean => text.length <= 24 && (tellsDeed(text) || isOrder(text))
 
 /** A sentence has so many words, or letters of a script without blanks. */
 const isSentence = (text: string): boolean =>
@@ -138,20 +152,6 @@ export const isMapZoomed = ({ elements, near }: Control, { action, seen }: Move)
   elements.length === 0 &&
   near.length === 0 &&
   isMap(seen)
-
-/** The same of a view that is called a map, with what it shows. */
-const called =
-  /^(?:map|karte|carte|mapa|mappa)(?: (?:of|view|von|der|de|del|di|do) .{1,40})?(?:$|[,:])|^карта(?:$|[,: ])|^地图|^地図|^지도|^(?:ال)?خريطه?ة?(?:$|[ ,:])|^(?:मानचित्र|नक्शा)/u
-export const isMapView = ({ elements: [own], names }: Control, { action }: Move): boolean =>
-  action.kind === 'click' &&
-  action.count === 2 &&
-  action.button === 'left' &&
-  own !== undefined &&
-  own.href === undefined &&
-  own.submits !== true &&
-  !/button/i.test(own.tag ?? '') &&
-  names.some((name) => called.test(spelled(name))) &&
-  !names.some((name) => isOrder(name) || tellsDeed(name))
 
 /** A map is moved where nothing on it can be pressed and the screen means nothing else by it. */
 export const isMapMoved = (drop: Drop, seen: Observation): boolean =>

@@ -14,6 +14,7 @@ import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
+import { isLive } from '../things/live'
 import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
@@ -41,7 +42,7 @@ export function isHarmlessText(control: Control, move: Move): boolean {
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (control.drawn === 'blank' && isFieldEntered(move)) return true
+  if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
@@ -125,21 +126,19 @@ const isCalledOffHere = (near: readonly string[], at: Point, seen: Observation):
       Math.abs(center(box)[1] - at[1]) <= box.height && /\d/.test(text) && (isContent(text) || isSum(text)),
   )
 
-/** In a dialog the other answer stands beside it; a row in another window says nothing of it. */
-const isBesideYes = (at: Point, seen: Observation): boolean =>
-  knownElements(seen).some(({ box, text }) => {
+/** In a dialog the other answer stands beside it, and it is the only one of its kind: of several, each calls off its own row. */
+function isBesideYes(at: Point, seen: Observation): boolean {
+  const known = knownElements(seen)
+  if (known.filter(({ text }) => cancels.test(fold(text.trim()))).length > 1) return false
+  return known.some(({ box, text }) => {
     const [x, y] = center(box)
     const apart = Math.abs(x - at[0]) - box.width / 2
-    return (
-      Math.abs(y - at[1]) <= box.height * 0.6 &&
-      apart > 0 &&
-      apart <= besideYes &&
-      text.length <= 24 &&
-      (isAssent(text) || isOrder(text)) &&
-      !cancels.test(fold(text.trim()))
-    )
+    const isNear = Math.abs(y - at[1]) <= box.height * 0.6 && apart > 0 && apart <= box.height * besideYes
+    return isNear && text.length <= 24 && isAssent(text) && !/\s(?:again|now)$/i.test(text)
   })
-const besideYes = 110
+}
+/** In heights of a line. */
+const besideYes = 7
 
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control

@@ -5,7 +5,7 @@ import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
-import { isDeclining } from '../reading/dialog'
+import { isDeclining, questionsFor } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
@@ -37,7 +37,6 @@ import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isStanding } from './filters'
-import { isMapView } from './gestures'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
@@ -98,8 +97,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts))) return false
   if (isBeyond(element, control)) return false
-  if (isLookedAt(element, control, move) || isSignPressed(control, move) || isMapView(control, move))
-    return true
+  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)
@@ -163,11 +161,17 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined) return isFollowed(to, control, move)
   if (isDatedRow(element, move.seen) && !isDoer(move.seen) && !isLive(move.seen)) return true
-  if (isFileRow(element, move.seen) && !isDoer(move.seen)) return true
+  if (isFileRow(element, move.seen) && !isDoer(move.seen) && isOnlyShared(move)) return true
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return opensMore(names) || isUnfolding(element)
   return !asks(move) && isHarmlessByRole(element, control, move)
 }
+
+/** Nothing is asked, or only whom a file is shared with. */
+const isOnlyShared = (move: Move): boolean =>
+  !asks(move) || questionsFor(move).every((asked) => shares.test(spelled(asked)))
+const shares =
+  /\b(?:share|shared|access|teil\p{L}*|partag\p{L}*|compart\p{L}*|condivi\p{L}*)\b|поделит|доступ|分享|共享|共有|공유/u
 
 function isHarmlessByRole(element: Element, control: Control, move: Move): boolean {
   const { role = '', form } = element

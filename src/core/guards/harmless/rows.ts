@@ -146,9 +146,27 @@ const given = /share|send|teilen|partag|compart|condivid|поделит|分享|�
 const isLead = (one: Element, seen: Observation): boolean =>
   seen.size.width > seen.size.height && (isOnControl(one, seen) || isMenuLine(one, seen))
 
-/** At the right end of a wide screen's bar a document is given to others by such a button; the title of what gives it stands left. */
-const isOfRibbon = ({ box, text }: Element, { size }: Observation): boolean =>
-  size.width > size.height && box.x > size.width * rowEnd && given.test(spelled(text))
+/**
+ * At the right end of a wide screen's bar a document is given to others by such a button, in a line with others. The title of what
+ * gives it stands over a list.
+ */
+const isOfRibbon = (one: Element, seen: Observation): boolean => {
+  const { box, text } = one
+  if (seen.size.width <= seen.size.height || box.x <= seen.size.width * rowEnd || !given.test(spelled(text)))
+    return false
+  const others = textsOf(seen).filter((other) => other !== one)
+  const inLine = others.some(
+    (other) =>
+      Math.abs(other.box.y - box.y) <= box.height && other.box.x < box.x && box.x - other.box.x < ribbon,
+  )
+  const under = others.filter(
+    (other) =>
+      Math.abs(other.box.x - box.x) <= slack * 6 && other.box.y > box.y && other.box.y - box.y < ribbon,
+  )
+  return inLine && under.length < 3
+}
+/** In pixels: how far the next button of the bar, and the lines of a list, may be. */
+const ribbon = 320
 
 const isOnControl = ({ box: own }: Element, seen: Observation): boolean =>
   knownElements(seen).some(

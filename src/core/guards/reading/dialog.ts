@@ -50,7 +50,7 @@ const isHandedIn = (effects: Move['effects']): boolean =>
   )
 
 /** A listed field that only looks for something has the focus, and no button of a question. */
-const isSearching = (from: Control | undefined): boolean =>
+export const isSearching = (from: Control | undefined): boolean =>
   isField(from) && from !== undefined && from.names.length > 0 && from.names.every(isSearchName)
 
 const saysYes = (control: Control, seen: Observation): boolean =>
@@ -60,8 +60,13 @@ const saysYes = (control: Control, seen: Observation): boolean =>
 export const isRefusing = (text: string): boolean => {
   const name = controlName(text) ?? ''
   if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text) || sorry.test(name) || disowns.test(name)) return false
+  if (ordersOn.test(name)) return false
   return (no.test(name) && !losing.test(name)) || bareNo.test(name)
 }
+
+/** Goes on by what it says after its no. */
+const ordersOn =
+  /^no,? (?:complete|place|start|begin|buy|order|pay|send|submit|continue|proceed|confirm|sign|upgrade|book|delete|remove|discard|publish|post|install|enable|turn on)\b/
 
 /** Said to somebody, whom it is sent to. */
 const sorry = eitherWay(
@@ -171,12 +176,18 @@ function isAnsweredElsewhere(asked: Element, point: Point | undefined, seen: Obs
   const dialog = seen.listed === undefined ? windows : partsOfPage
   const answers = answersUnder(asked, seen, dialog)
   if (answers.length < 2 || answers.every(isNo)) return false
+  if (noes(seen).some((one) => !answers.includes(one) && isBeside(one, point, seen.size))) return false
   const parts = [asked, ...answers].map(({ box }) => box)
   const left = Math.min(...parts.map((box) => box.x)) - width * dialog.wide
   const right = Math.max(...parts.map((box) => box.x + box.width)) + width * dialog.wide
   const bottom = Math.max(...parts.map((box) => box.y + box.height)) + height * dialog.high
   return point[0] < left || point[0] > right || point[1] > bottom
 }
+
+/** A no in the line of what is pressed: then it is an answer as well, whoever asked. */
+const isBeside = ({ box }: Element, [x, y]: Point, { width, height }: Observation['size']): boolean =>
+  Math.abs(center(box)[1] - y) <= height * windows.line &&
+  Math.abs(center(box)[0] - x) <= width * windows.apart
 
 /** The first no under a question, with what stands in its line. A link that leads somewhere answers nothing. */
 function answersUnder(asked: Element, seen: Observation, dialog: typeof windows): readonly Element[] {
@@ -279,7 +290,7 @@ const asksOpenly =
 
 /** What a mail is about, though it be a question. */
 const isSubject =
-  /(?:^|[ :])(?:re|aw|fw|fwd|wg|tr|rv|enc|res|r|i|sv|vs|antw|odp|回复|答复|转发) ?[:：] |^(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|件名|제목) ?[:：] /u
+  /^(?:\p{L}{3,12}: )?(?:re|aw|fw|fwd|wg|tr|rv|enc|res|sv|antw|odp|回复|答复|转发) ?[:：] |^(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|件名|제목) ?[:：] /u
 
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {
@@ -293,6 +304,6 @@ const warns =
   /\bwill (be )?(permanently |also |now )?(delete|erase|remove|lose|lost|restart|install|overwrit|replac|wip|clos|sen[dt]|shar|charg)|\b(can't|cannot|can not) be (undone|recovered|reversed)\b|\b(is|are) ready to install\b|无法(恢复|找回|撤销|撤回)|不可(恢复|撤销|逆)|(将|会)(被|会|立即|永久|同时|在.{1,8})?(删除|清除|清空|抹掉|丢失|覆盖|卸载|重启|发送|公开|扣款|扣除)/
 
 const asks =
-  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|(?<!\byou )\bwants? to\b(?! merge (?:\d|this|the|their|his|her|changes?|commits?)\b)|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
+  /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|(?<!^you )\bwants? to\b(?! merge (?:\d|this|the|their|his|her|changes?|commits?)\b)|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
 
 const question = new RegExp(`${asks.source}|${warns.source}`)

@@ -12,6 +12,8 @@ const mode = wordsAnywhere(
   '$',
 )
 
+export const isMode = (name: string): boolean => mode.test(name)
+
 /** Shares of a screen, and of how many such a line is at least; a word or two each. */
 const line = { high: 0.012, fewest: 3, words: 2 } as const
 
@@ -25,7 +27,7 @@ export function isModeOfLine(at: Point, { near }: Control, seen: Observation): b
   return (
     all.length >= line.fewest &&
     all.every(({ text }) => text.trim().split(/\s+/).length <= line.words) &&
-    all.some(({ text }) => !near.includes(text) && mode.test(controlName(text, true) ?? ''))
+    all.some(({ text }) => !near.includes(text) && isMode(controlName(text, true) ?? ''))
   )
 }
 

@@ -12,7 +12,10 @@ import { mayHarm } from '../harmless/harm'
 import { noes, questionsFor } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
+import { isLive } from '../things/live'
 import { isLookName } from '../things/looking'
+import { isState } from '../things/thing'
+import { isMode } from './modes'
 
 const longest = 24
 /** Pixels that the tabs of one line may differ by. */
@@ -85,12 +88,19 @@ function isPartOfProgram(own: Element, { names, near }: Control, { seen, action 
   return (
     line.length >= lowest.fewest &&
     line.length <= lowest.most &&
-    line.every(({ text }) => painted.test(text.trim())) &&
+    line.every(({ text }) => painted.test(text.trim()) && !isSet(text)) &&
+    !isLive(seen) &&
     line.filter(({ text }) => !isPart(text)).length <= 1 &&
     Math.min(...line.map(({ box }) => box.x)) <= width * lowest.side &&
     Math.max(...line.map(({ box }) => box.x + box.width)) >= width * (1 - lowest.side) &&
     [...names, ...near].every(isPart)
   )
+}
+
+/** A mode, a state or a like is no part of a program. */
+const isSet = (text: string): boolean => {
+  const name = controlName(text, true) ?? ''
+  return isMode(name) || isState(name)
 }
 
 /** A tab, a part of a phone's program, or the way to the first page. */

@@ -61,7 +61,7 @@ const isChosen = (text: string, seen: Observation): boolean => {
 
 /** By the end of its name, or of a row that begins with it: opened, it runs. */
 const program =
-  /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)(?=$|\s\S*\d)/iu
+  /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)(?=$|\s)/iu
 export const runsIt = (text: string): boolean => program.test(text.trim())
 
 /** The key of a till or a machine stands before what it does. */

@@ -6,7 +6,6 @@ import { moveOf } from '../../../../src/core/guards/guard'
 import {
   hasMeaning,
   isMapMoved,
-  isMapView,
   isMapZoomed,
   isMarking,
   isRowHeld,
@@ -116,33 +115,32 @@ test('a finger that is held on a row chooses it; on a button, or where the scree
   for (const text of ['Hold to unlock now', '按住 说话 松开 发送', 'SOS 3 s', 'Confirm the order', 'Pay'])
     expect(held(text), text).toBe(false)
   expect(held('Priya N. 9:12 Release notes', undefined, { width: 1280, height: 800 })).toBe(false)
+  expect(held('Priya N. 9:12 Release notes', 'div')).toBe(false)
+  expect(held('Confirm the whole contract right now', 'ViewGroup')).toBe(false)
 })
 
-test('a view that is called a map is made larger by two taps, a button that is called so is not', () => {
-  const tapped = (name: string, tag = 'ViewGroup', count = 2) => {
-    const own = {
-      text: '🚗 •••',
-      hints: [name],
-      role: 'button',
-      tag,
-      box: { x: 0, y: 0, width: 90, height: 70 },
-    }
-    const screen = { ...withText('', 500, 500), elements: [{ ...own, confidence: 1 }] }
-    const action = { ...clickAt(40, 40), count } as ReturnType<typeof clickAt>
-    return isMapView(controlAt([40, 40], screen), moveOf(action, screen, { history: [] }))
+test('what the model calls a place is no row, nor is one on a screen that tells to hold', () => {
+  const size = { width: 400, height: 800 }
+  const held = (elements: Observation['elements'], label?: string) => {
+    const screen = { frame: 'f', seq: 1, size, elements }
+    return isRowHeld(
+      controlAt([100, 130], screen, label),
+      moveOf(clickAt(100, 130, label), screen, { history: [] }),
+    )
   }
-  for (const name of [
-    'Map, driver 3 minutes away',
-    'Karte',
-    'Carte',
-    'Mapa',
-    'Mappa',
-    'Карта',
-    '地图',
-    '지도',
-  ])
-    expect(tapped(name), name).toBe(true)
-  expect(tapped('Map', 'Button')).toBe(false)
-  expect(tapped('Map', 'ViewGroup', 1)).toBe(false)
-  expect(tapped('Maple syrup')).toBe(false)
+  const row = {
+    text: 'Front door main entrance',
+    box: { x: 20, y: 120, width: 200, height: 20 },
+    confidence: 1,
+  }
+  const told = {
+    text: 'Touch and hold a door to open it',
+    box: { x: 20, y: 40, width: 300, height: 20 },
+    confidence: 1,
+  }
+  const icon = { text: '', box: { x: 90, y: 120, width: 24, height: 24 }, confidence: 1, role: 'drawn-icon' }
+  expect(held([], 'the first message row')).toBe(false)
+  expect(held([icon], 'the first message row')).toBe(false)
+  expect(held([{ ...row, text: 'Harbour photos of Monday' }])).toBe(true)
+  expect(held([{ ...row, text: 'Harbour photos of Monday' }, told])).toBe(false)
 })

@@ -100,6 +100,8 @@ const drawnAt = (role: string, x: number, y: number, width: number): Element => 
 
 test('a field that is drawn and blank is entered; an icon without a name may be anything', () => {
   expect(pressed('Shop', [150, 112], drawnAt('drawn-field', 100, 100, 240))).toBe(true)
+  const asked = text('Do you want to erase the disk?', 100, 60)
+  expect(pressed('Shop', [150, 112], drawnAt('drawn-field', 100, 100, 240), asked)).toBe(false)
   expect(pressed('Shop', [112, 112], drawnAt('drawn-icon', 100, 100, 24), text('Home', 60, 106))).toBe(false)
   expect(pressed('Shop', [70, 112], text('Home', 60, 106))).toBe(true)
 })
@@ -131,6 +133,8 @@ test('in a dialog before a table, a no between answers calls off no row of it', 
   const dialog = [text('Save', 500, 300), text('Cancel', 580, 300), text('12/06/2024', 60, 300)]
   expect(pressed('Editor', [600, 306], ...dialog)).toBe(true)
   expect(pressed('Bookings', [600, 306], ...dialog.slice(1))).toBe(false)
+  const rows = [text('$199.00', 60, 300), text('Buy again', 480, 300), text('Cancel', 580, 300)]
+  expect(pressed('Orders', [600, 306], ...rows, text('Cancel', 580, 340))).toBe(false)
 })
 
 test('a lone letter at the end of a row of a phone was read of a sign, which may call', () => {

@@ -149,12 +149,14 @@ test('the second line of a message is a part of its row', () => {
 })
 
 test('a button at the right end of a bar gives a document to others, and makes the screen no list of them', () => {
-  const screen = (x: number) => ({
+  const screen = (x: number, ...more: Element[]) => ({
     frame: 'f',
     seq: 1,
     size: { width: 1280, height: 800 },
-    elements: [text('Share', x, 50), text('Reviewing pane', 300, 50)],
+    elements: [text('Share', x, 50), text('Comments', x - 110, 50), ...more],
   })
   expect(isDoer(screen(1190))).toBe(false)
-  expect(isDoer(screen(40))).toBe(true)
+  expect(isDoer(screen(240))).toBe(true)
+  const people = [0, 1, 2].map((nth) => text('Ana Ruiz', 1190, 90 + nth * 40))
+  expect(isDoer(screen(1190, ...people))).toBe(true)
 })

@@ -84,6 +84,9 @@ test('of windows beside each other, each asks for itself where it has its own an
   expect(desk([130, 366], ...dialog)).toEqual(['Remove 27 items?'])
   expect(desk([900, 366], ...dialog)).toEqual([])
   expect(desk([130, 600], ...dialog)).toEqual([])
+  // A no in the line of what is pressed is an answer as well, whoever asked.
+  const other = [textAt('Back', 900, 420), textAt('Details', 1000, 420)]
+  expect(desk([1020, 426], ...dialog, ...other)).toEqual(['Remove 27 items?'])
   // Without its answers a question may be anybody's.
   expect(desk([900, 366], ...dialog.slice(0, 2))).toEqual(['Remove 27 items?'])
 })
@@ -141,4 +144,19 @@ test('whoever wants changes merged asks nobody who reads of it; what wants a rig
   const over = (text: string) => asksAt(200, 300, [read(text, [100, 200, 300])])
   expect(over('ana wants to merge 3 commits into main')).toBe(false)
   expect(over('Maps wants to use your location')).toBe(true)
+})
+
+test('a question stays one with a letter and a colon in it, or without its mark', () => {
+  for (const words of [
+    'Do you want to erase drive R: permanently?',
+    'Everything is prepared. Do you want to continue',
+    'Please confirm that you want to send 500',
+  ])
+    expect(desk([130, 366], textAt(words, 100, 300)), words).toHaveLength(1)
+})
+
+test('a no that goes on with an order is none', () => {
+  for (const name of ['No, complete order', 'No, place my order', 'No, start my trial'])
+    expect(isRefusing(name), name).toBe(false)
+  for (const name of ['No', 'No, thanks', 'No, keep it']) expect(isRefusing(name), name).toBe(true)
 })
