@@ -5,8 +5,8 @@ import type { Element } from '../action/observation'
 /** Of the control's width, how far a line goes on beyond it. */
 const beyond = 0.5
 
-/** Signs and blanks are lost between two words that are read as one. */
-const lettersOf = (text: string): string =>
+/** Signs, accents and blanks are lost, and two words are read as one. */
+export const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,16 +1,13 @@
 /** Whether what was read at a place is what the model calls it: then the name says all of it. */
 import type { Element } from '../action/observation'
+import { lettersOf } from './line'
 
-/** Without blanks, accents and signs, which readers lose. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '') || text
+/** Of a name that is a sign alone, the sign. */
+const plain = (text: string): string => lettersOf(text) || text
 
 /** The same letters, or what a reader that knows no Cyrillic makes of them. */
 export const saysSame = (read: string, label: string): boolean =>
-  isSameSum(read, label) && (lettersOf(read) === lettersOf(label) || isMisreadAs(read, label))
+  isSameSum(read, label) && (plain(read) === plain(label) || isMisreadAs(read, label))
 
 /** What it costs, more or less of it, and what is asked are told by signs. */
 const isSameSum = (read: string, label: string): boolean =>
@@ -23,7 +20,7 @@ const looks: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair[0] ?? '', pair[1] ?? '']),
 )
 const skeletonOf = (text: string): string =>
-  [...lettersOf(text)].map((letter) => looks[letter] ?? letter).join('')
+  [...plain(text)].map((letter) => looks[letter] ?? letter).join('')
 
 /** So much of a word must be the same, in order: of the first, which is the verb of an order, nearly all; of a short one all. */
 const alike = { first: 0.9, other: 0.65, short: 5 } as const
@@ -59,13 +56,13 @@ const misread = 0.15
  * @param texts all that was read off the picture.
  */
 export function isRowSaid(label: string, own: Element, texts: readonly Element[]): boolean {
-  const whole = lettersOf(label)
+  const whole = plain(label)
   const row = texts
     .filter((one) => Math.abs(middleOf(one) - middleOf(own)) <= own.box.height * 2.2)
-    .map(({ text }) => lettersOf(text))
+    .map(({ text }) => plain(text))
     .filter((text) => text.length >= 2 && text.length < whole.length)
     .sort((a, b) => b.length - a.length)
-  if (!row.includes(lettersOf(own.text))) return false
+  if (!row.includes(plain(own.text))) return false
   const rest = row.reduce((left, text) => left.replace(text, ''), whole)
   return row.length >= 2 && rest.length <= whole.length * misread
 }
