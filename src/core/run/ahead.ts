@@ -2,12 +2,16 @@
 import { knownElements, type Observation } from '../action/observation'
 import { speaksOfSecrets } from '../action/secret-fields'
 import { namesAhead, namesOn } from '../grounding/names'
+import { launchers } from '../guards/dangers/command'
 import { pageSign } from '../guards/dangers/payment'
+import { isLetter } from '../guards/dangers/sending'
 import { languageOf } from '../guards/deeds/language'
-import { sendsItself, showsEditor } from '../guards/harmless/entering'
+import { asksForKey, asksToSend, sayings, sendsItself, showsEditor } from '../guards/harmless/entering'
+import { namesSettings } from '../guards/harmless/words/settings'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
 import { mailSign } from '../guards/reading/mail'
+import { masks } from '../guards/reading/secrets'
 import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
 import { isWritten } from '../guards/things/calm'
@@ -30,6 +34,13 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   mailSign,
   showsEditor,
   sendsItself,
+  sayings,
+  asksForKey,
+  asksToSend,
+  launchers,
+  isLetter,
+  namesSettings,
+  masks,
   languageOf,
   isLive,
   isWritten,

@@ -7,7 +7,7 @@ import { controlGuard, objection } from '../reading/control'
 import { spelled } from '../reading/label'
 import { runsReader } from '../reading/shell'
 import { dangerIn, terminalSign } from '../reading/terminal'
-import { spelledSo, textAt } from '../reading/words'
+import { byElements, spelledSo, textAt } from '../reading/words'
 
 const control = controlGuard({
   id: 'command',
@@ -87,15 +87,18 @@ const launcher =
 /** A phone has no commands: there such a field finds programs to open, or a shop's. */
 const apps = /^(?:search (?:apps?|applications)|搜索应用)/
 
+/** What a screen shows that asks for one. */
+export const launchers = byElements((seen): readonly string[] =>
+  spelledSo(launcher, seen, 160).map((nth) => textAt(nth, seen)),
+)
+
 /** Enter in a launcher or a dialog that runs what is typed. */
 function launched({ seen, effects }: Move, { history, platform }: Circumstances): Objection | undefined {
   if (!effects.some(({ kind }) => kind === 'submit')) return undefined
   const before = madeIn({ history }).findLast((action) => !isWriting(action))
   if (before?.kind === 'keys' && launching.has([...before.keys].sort().join('+')))
     return objection(before.keys.map(keyLabel).join('+'), 'command')
-  const found = spelledSo(launcher, seen, 160)
-    .map((nth) => textAt(nth, seen))
-    .find((text) => platform !== 'mobile' || !apps.test(spelled(text)))
+  const found = launchers(seen).find((text) => platform !== 'mobile' || !apps.test(spelled(text)))
   return found === undefined ? undefined : objection(found, 'command')
 }
 

@@ -1,7 +1,7 @@
 /** Secrets in what is typed, and fields that take them: never without a person. */
 import { type Box, center, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { namesSecret, seemsSecret } from '../../action/secret-fields'
+import { namesSecret, seemsSecret, speaksOfSecrets } from '../../action/secret-fields'
 import { referencesIn } from '../../action/secret-references'
 import { isRead } from '../../effects/control'
 import { isFieldElement } from '../../effects/field'
@@ -62,7 +62,7 @@ function field({ seen, effects }: Move): Objection | undefined {
   const known = withoutOthers(target, seen)
   const beside = at && labelsOf(at, known, seen.size).find(namesSecret)
   if (beside !== undefined) return objection(beside, 'secret')
-  if (!seemsSecret(known, at)) return undefined
+  if (!speaksOfSecrets(knownElements(seen)) || !seemsSecret(known, at)) return undefined
   return objection(textsOf(seen).find(namesSecret) ?? '•••', 'secret')
 }
 

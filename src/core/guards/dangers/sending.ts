@@ -10,7 +10,7 @@ import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
 import { runsReader } from '../reading/shell'
-import { calledSo, labelledSo, textAt, textsOf } from '../reading/words'
+import { byElements, calledSo, labelledSo, textAt, textsOf } from '../reading/words'
 
 const control = controlGuard({
   id: 'sending',
@@ -173,4 +173,4 @@ function keyedOut({ action, seen }: Move): string | undefined {
 }
 
 /** In a letter, Enter is a new line. */
-const isLetter = (seen: Observation): boolean => labelledSo(letter, seen).length > 0
+export const isLetter = byElements((seen): boolean => labelledSo(letter, seen).length > 0)

@@ -40,7 +40,7 @@ export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>,
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
   if (isKnownField(into)) return true
   if ([...text].length <= 1 && into?.drawn !== 'blank') return false
-  if (textsOf(seen).some(asksOneKey)) return false
+  if (asksForKey(seen)) return false
   if (isSeenField(into, seen) && terminalSign(seen) === undefined)
     return !isDigits(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
   return [...text].length > 1 && (isEditor(seen) || isAtPrompt(seen))
@@ -73,6 +73,18 @@ const itself = eitherWay(
 /** The screen says that what is written there goes out without a button. */
 export const sendsItself = byElements((seen): boolean => spelledSo(itself, seen, 200).length > 0)
 
+/** One key answers what is asked there. */
+export const asksForKey = byElements((seen): boolean => textsOf(seen).some(asksOneKey))
+
+/** What a screen says in small letters, prose left out. */
+export const sayings = byElements((seen): readonly string[] => [
+  ...new Set(
+    textsOf(seen)
+      .filter((one) => one.length <= 200)
+      .map((one) => one.toLowerCase()),
+  ),
+])
+
 /**
  * The screen asks for this very word, as before something is wiped: some such fields act as soon as it stands there.
  */
@@ -80,7 +92,7 @@ function isAskedWord(text: string, seen: Observation): boolean {
   const word = text.trim()
   if (word === '' || word.length > 60) return false
   const lower = word.toLowerCase()
-  const telling = textsOf(seen).filter((one) => one.length <= 200 && one.toLowerCase().includes(lower))
+  const telling = sayings(seen).filter((one) => one.includes(lower))
   if (telling.length === 0) return false
   const quoted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const asked = new RegExp(
@@ -244,4 +256,4 @@ const holds = (pattern: RegExp, seen: Shown): boolean =>
 const sends =
   /^(?:send|post|reply|comment|publish|submit|发送|发布|回复|评论|提交|送信|보내기|전송|senden|envoyer|enviar|invia|отправить)$/
 
-const asksToSend = (seen: Observation): boolean => calledSo(sends, seen).length > 0
+export const asksToSend = byElements((seen): boolean => calledSo(sends, seen).length > 0)

@@ -80,12 +80,12 @@ const navigates = new RegExp(`^(?:back|close|skip|dismiss|返回|关闭|跳过|$
 function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
   if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
-  if ((isLookName(text) || isTurning(spelled(text))) && !repeatsVerb(text, seen)) return false
   const near = seen.size.height * 0.08
-  return noes(seen).some(
+  const isBesideNo = noes(seen).some(
     ({ text: other, box }) =>
       other !== text && Math.abs(center(box)[1] - at[1]) <= near && !navigates.test(controlName(other) ?? ''),
   )
+  return isBesideNo && (!(isLookName(text) || isTurning(spelled(text))) || repeatsVerb(text, seen))
 }
 
 /** What only shows more answers nothing, but in the verb of the question. */

@@ -8,6 +8,7 @@ import type { Control } from '../../effects/effect'
 import { bringsLight, holdsSecret, isMask, isVagueObject, withoutLight } from '../dangers/words/secrets'
 import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
+import { byElements } from './words'
 
 /** Secrets that are called by a word of many meanings, which behind a verb that shows has but one; so many words open a wallet. */
 const lit = eitherWay(
@@ -88,10 +89,11 @@ const near = 0.18
 /** What is hidden stands over it or under it. */
 const isUnderMask = (at: Point | undefined, seen: Observation): boolean =>
   at !== undefined &&
-  knownElements(seen).some(
-    ({ text, box }) =>
-      text.length <= longest && isMask(text) && Math.abs(center(box)[1] - at[1]) <= seen.size.height * near,
-  )
+  masks(seen).some(({ box }) => Math.abs(center(box)[1] - at[1]) <= seen.size.height * near)
+
+export const masks = byElements((seen): readonly Element[] =>
+  knownElements(seen).filter(({ text }) => text.length <= longest && isMask(text)),
+)
 
 /** Everything that stands at the height of a place. */
 const inRow = ([, y]: Point, seen: Observation): readonly Element[] =>

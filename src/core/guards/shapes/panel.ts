@@ -9,6 +9,7 @@ import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
 import { controlName } from '../reading/label'
+import { byText } from '../reading/memo'
 import { isActionButton, namesOf } from './buttons'
 
 /** Machines, doors and ways out of danger. */
@@ -67,8 +68,8 @@ const headOf = (name: string): readonly string[] => {
 }
 
 const plain = (text: string): string => controlName(text, true) ?? ''
-const isMachine = (text: string): boolean => headOf(plain(text)).some((name) => isOf(0, name))
-const isTill = (text: string): boolean => isOf(1, plain(text))
+const isMachine = byText((text) => headOf(plain(text)).some((name) => isOf(0, name)))
+const isTill = byText((text) => isOf(1, plain(text)))
 
 /** Pixels that what stands in one line or column may differ by, and how far a panel reaches. */
 const slack = 14

@@ -1,5 +1,6 @@
 /** Names in the words of a look by which more is done: something grows, is shown to somebody, brought back, sought out or made. */
 import { eitherWay } from '../../reading/fold'
+import { byText } from '../../reading/memo'
 
 /** Limits, plans and disks; a sum of money in a name tells that it is no look. */
 const wider = eitherWay(
@@ -55,4 +56,4 @@ const more = [wider, coins, joinedLook, shownTo, toAll, asOther, restored, sough
 export const tellsMore = (name: string): boolean => more.some((one) => one.test(name))
 
 /** The same, and what has a price is no look either; it may be a thing that has one. */
-export const goesBeyond = (name: string): boolean => sum.test(name) || tellsMore(name)
+export const goesBeyond = byText((name) => sum.test(name) || tellsMore(name))

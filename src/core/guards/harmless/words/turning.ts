@@ -1,5 +1,6 @@
 /** Names by which what is shown is only turned: its order, its pages, its layout, its size, or more of it. */
 import { eitherWay } from '../../reading/fold'
+import { byText } from '../../reading/memo'
 
 /** Another day, week, month, year or page of what is listed is shown. */
 const turns =
@@ -38,4 +39,4 @@ const menus = eitherWay(
 const all = [turns, stepped, sorted, laidOut, told, opened, menus]
 
 /** @param name in one spelling. */
-export const isTurning = (name: string): boolean => all.some((one) => one.test(name))
+export const isTurning = byText((name) => all.some((one) => one.test(name)))
