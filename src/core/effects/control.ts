@@ -80,7 +80,7 @@ const area = ({ width, height }: Box): number => width * height
 const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>
   known.filter((other) => isRead(other) && holdsMiddle(box, other.box))
 
-/** @param pieces what is drawn there: the name of an icon stands right of it, or it has none. */
+/** @param pieces what is drawn there: the name of an icon stands right of it, or it is called after the sign that it is, or has none. */
 function nearest(
   at: Point,
   pieces: readonly Element[],
@@ -88,14 +88,16 @@ function nearest(
   { width, height }: Size,
 ): readonly string[] {
   const far = Math.max(reach.pixels, Math.min(width, height) * reach.share)
-  const icon = pieces.find(({ role }) => role === drawn.icon)
+  const icons = pieces.filter(({ role }) => role === drawn.icon)
+  const icon = icons.find(({ hints }) => hints !== undefined) ?? icons[0]
   const ranked = known
     .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
     .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
-  return ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
+  const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
+  return names.length > 0 ? names : (icon?.hints ?? [])
 }
 
 /** What stands right of an icon, in its line and no farther than the icon is wide. Behind a text stands what is done to it. */

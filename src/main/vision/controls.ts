@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Box, center, inside, overlaps, type Size } from '../../core/action/geometry'
 import { type Element, drawn as roles } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
+import { findSigns, isMisreadSign } from './signs/find'
 
 /** In pixels, both ways: edges in cells that touch are of one piece, so that the lines of an icon are. */
 const cell = 2
@@ -51,7 +52,8 @@ export const withControls = (eyes: Eyes): Eyes => ({
 export const withDrawn = (eyes: Eyes): Eyes => ({
   ...eyes,
   async elements(picture, signal) {
-    const texts = await eyes.elements(picture, signal)
+    const read = await eyes.elements(picture, signal)
+    const texts = read.filter((text) => !isMisreadSign(text, picture))
     const boxes = texts.map(({ box }) => box)
     return [...texts, ...(await findDrawn(picture, boxes))]
   },
@@ -60,7 +62,8 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
 /**
  * What is drawn, as elements without a text, in pixels of the picture. Frames for letters: wide ones in which nothing is drawn at all, or
  * a line that begins at their left edge; a button has its name in its middle and is no wider than that needs, and what stands there
- * may be in letters that nobody reads. Icons: small pieces beside all texts. Lets others have their turn while it works.
+ * may be in letters that nobody reads. Icons: small pieces beside all texts; those that are a sign have it as their hint. Lets others
+ * have their turn while it works.
  * @param texts boxes of all that was read.
  */
 export async function findDrawn(picture: Picture, texts: readonly Box[]): Promise<Element[]> {
@@ -81,9 +84,14 @@ export async function findDrawn(picture: Picture, texts: readonly Box[]): Promis
       return isLeftOf(frame, within, scale) ? [wordless(roles.written, frame)] : []
     })
   const most = icon.most * Math.min(picture.width, picture.height)
-  const icons = boxes
-    .filter((box) => isIcon(box, most) && !texts.some((text) => overlaps(box, text)))
-    .map((box) => wordless(roles.icon, box))
+  const apart = boxes.filter((box) => !texts.some((text) => overlaps(box, text)))
+  const signs = await findSigns(picture, apart, scale)
+  const icons = [
+    ...signs.map(({ sign, box }): Element => ({ ...wordless(roles.icon, box), hints: [sign] })),
+    ...apart
+      .filter((box) => isIcon(box, most) && !signs.some((sign) => overlaps(sign.box, box)))
+      .map((box) => wordless(roles.icon, box)),
+  ]
   // Of a picture full of pieces, those in the line of a text are what could be taken for it.
   const told =
     icons.length > mostDrawn ? icons.filter(({ box }) => texts.some((text) => isInLine(box, text))) : icons

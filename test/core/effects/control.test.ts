@@ -71,6 +71,15 @@ test('an icon is called by what stands right of it, and by nothing before or abo
   expect(at(read('Actions', 90, 8))).toMatchObject({ near: [], drawn: 'icon' })
 })
 
+test('an icon that is a sign is called so where no name stands right of it', () => {
+  const more = { ...drawn('drawn-icon', { x: 100, y: 28, width: 16, height: 16 }), hints: ['⋮'] }
+  const frame = drawn('drawn-icon', { x: 96, y: 24, width: 24, height: 24 })
+  const at = (...others: Element[]) => controlAt([108, 36], { ...wide, elements: [frame, more, ...others] })
+  expect(at(read('Backup', 40))).toMatchObject({ near: ['⋮'], elements: [] })
+  expect(at().drawn).toBeUndefined()
+  expect(at(read('Delete', 120))).toMatchObject({ near: ['Delete'] })
+})
+
 test('a name that was read without its blanks, accents or dots says no more than the one that is given', () => {
   const called = (label: string, text: string) =>
     controlAt([26, 36], { ...wide, elements: [read(text, 20)] }, label).near

@@ -150,3 +150,10 @@ test('of a picture full of pieces those in the line of a text are told', async (
   expect(found.some(({ box }) => holds(box, 98, 347))).toBe(true)
   expect(found.length).toBeLessThan(20)
 })
+
+test('an icon that is a sign has it as its hint, also where it was read as a letter', async () => {
+  const text = { text: '=', box: { x: 300, y: 200, width: 16, height: 10 }, confidence: 0.6 }
+  const eyes = withDrawn({ ...fakeEyes(), elements: async () => [text] })
+  const seen = await eyes.elements(drawn(menu(300, 200)), new AbortController().signal)
+  expect(seen).toMatchObject([{ text: '', role: 'drawn-icon', hints: ['☰'] }])
+})

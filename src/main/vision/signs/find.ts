@@ -1,0 +1,96 @@
+/** Where a picture shows signs, each with the button that it stands in. */
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Box, overlaps } from '../../../core/action/geometry'
+import type { Element } from '../../../core/action/observation'
+import type { Picture } from '../../engine/ports'
+import { type Sign, signIn } from './signs'
+
+type Found = { readonly sign: Sign; readonly box: Box }
+
+/** Pixels: smaller things are dots of something, larger ones have a name. */
+const least = 5
+const largest = 28
+/** The longest side of a button that has nothing but a sign. */
+const button = 60
+/** A photograph has more; each is looked at. */
+const mostPieces = 300
+/** Milliseconds that others may have to wait. */
+const aTurn = 8
+
+/**
+ * @param pieces bounds of what hangs together beside all texts, in pixels.
+ * @param scale how much larger than on a plain screen things are drawn.
+ */
+export async function findSigns(picture: Picture, pieces: readonly Box[], scale: number): Promise<Found[]> {
+  const small = pieces.filter(({ width, height }) => Math.max(width, height) <= button * scale)
+  const candidates = [...small, ...rowsOf(small, 'x'), ...rowsOf(small, 'y')].filter(mayBe(scale))
+  if (candidates.length > mostPieces) return []
+  const found: Found[] = []
+  let began = performance.now()
+  for (const candidate of candidates) {
+    const sign = signIn(picture, candidate)
+    const box = buttonOf(candidate, small)
+    if (sign !== undefined && !found.some((one) => overlaps(one.box, box))) found.push({ sign, box })
+    if (performance.now() - began < aTurn) continue
+    await turn()
+    began = performance.now()
+  }
+  return found
+}
+
+/** Read as a letter or two, it is that sign all the same. */
+export const isMisreadSign = ({ text, box }: Element, picture: Picture): boolean =>
+  [...text.trim()].length <= 3 && box.width <= box.height * 3 && signIn(picture, box) !== undefined
+
+const mayBe =
+  (scale: number) =>
+  ({ width, height }: Box): boolean =>
+    Math.max(width, height) >= least && Math.max(width, height) <= largest * scale
+
+/** A frame with nothing else in it. */
+function buttonOf(sign: Box, pieces: readonly Box[]): Box {
+  const holds = (outer: Box, inner: Box) =>
+    outer.x < inner.x &&
+    outer.y < inner.y &&
+    outer.x + outer.width > inner.x + inner.width &&
+    outer.y + outer.height > inner.y + inner.height
+  const isFilledBy = (frame: Box) =>
+    pieces.every((one) => one === frame || !holds(frame, one) || overlaps(one, sign))
+  return pieces.find((frame) => holds(frame, sign) && isFilledBy(frame)) ?? sign
+}
+
+/** Pixels by which what is of one size may differ: bounds are those of whole cells. */
+const slack = 2
+/** In sizes of one. */
+const farthest = 2.5
+
+/** Bounds of three pieces of a size that stand one behind the other: dots and bars. */
+function rowsOf(pieces: readonly Box[], along: 'x' | 'y'): Box[] {
+  const [across, length] = along === 'x' ? (['y', 'height'] as const) : (['x', 'width'] as const)
+  const own = along === 'x' ? 'width' : 'height'
+  const far = (one: Box) => Math.max(6, one[own] * farthest)
+  const next = (one: Box) =>
+    pieces.find((other) => {
+      const gap = other[along] - one[along] - one[own]
+      const isAlike =
+        Math.abs(other[own] - one[own]) <= slack && Math.abs(other[length] - one[length]) <= slack
+      return isAlike && Math.abs(other[across] - one[across]) <= slack && gap >= 0 && gap <= far(one)
+    })
+  return pieces.flatMap((first) => {
+    const [second, third] = [next(first), next(next(first) ?? first)]
+    if (second === undefined || third === undefined || second === third || next(third) !== undefined)
+      return []
+    const isFirst = !pieces.some((one) => next(one) === first)
+    return isFirst ? [boundsOf(first, third)] : []
+  })
+}
+
+function boundsOf(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  }
+}
