@@ -85,7 +85,8 @@ export async function findDrawn(picture: Picture, texts: readonly Box[]): Promis
     })
   const most = icon.most * Math.min(picture.width, picture.height)
   const apart = boxes.filter((box) => !texts.some((text) => overlaps(box, text)))
-  const signs = await findSigns(picture, apart, scale)
+  const frames = new Set(pieces.flatMap((piece, nth) => (isFrame(piece, grid) ? [boxes[nth]] : [])))
+  const signs = await findSigns(picture, apart, { isFrame: (box) => frames.has(box), scale })
   const icons = [
     ...signs.map(({ sign, box }): Element => ({ ...wordless(roles.icon, box), hints: [sign] })),
     ...apart

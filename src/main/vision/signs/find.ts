@@ -19,9 +19,14 @@ const aTurn = 8
 
 /**
  * @param pieces bounds of what hangs together beside all texts, in pixels.
+ * @param isFrame whether such a piece is the border of a button: three dots in a bubble are another sign.
  * @param scale how much larger than on a plain screen things are drawn.
  */
-export async function findSigns(picture: Picture, pieces: readonly Box[], scale: number): Promise<Found[]> {
+export async function findSigns(
+  picture: Picture,
+  pieces: readonly Box[],
+  { isFrame, scale }: { isFrame(piece: Box): boolean; readonly scale: number },
+): Promise<Found[]> {
   const small = pieces.filter(({ width, height }) => Math.max(width, height) <= button * scale)
   const candidates = [...small, ...rowsOf(small, 'x'), ...rowsOf(small, 'y')].filter(mayBe(scale))
   if (candidates.length > mostPieces) return []
@@ -29,8 +34,11 @@ export async function findSigns(picture: Picture, pieces: readonly Box[], scale:
   let began = performance.now()
   for (const candidate of candidates) {
     const sign = signIn(picture, candidate)
-    const box = buttonOf(candidate, small)
-    if (sign !== undefined && !found.some((one) => overlaps(one.box, box))) found.push({ sign, box })
+    const round = small.filter((piece) => holds(piece, candidate))
+    if (sign !== undefined && round.every(isFrame)) {
+      const box = round.find((frame) => isFilledBy(frame, candidate, small)) ?? candidate
+      if (!found.some((one) => overlaps(one.box, box))) found.push({ sign, box })
+    }
     if (performance.now() - began < aTurn) continue
     await turn()
     began = performance.now()
@@ -47,17 +55,15 @@ const mayBe =
   ({ width, height }: Box): boolean =>
     Math.max(width, height) >= least && Math.max(width, height) <= largest * scale
 
-/** A frame with nothing else in it. */
-function buttonOf(sign: Box, pieces: readonly Box[]): Box {
-  const holds = (outer: Box, inner: Box) =>
-    outer.x < inner.x &&
-    outer.y < inner.y &&
-    outer.x + outer.width > inner.x + inner.width &&
-    outer.y + outer.height > inner.y + inner.height
-  const isFilledBy = (frame: Box) =>
-    pieces.every((one) => one === frame || !holds(frame, one) || overlaps(one, sign))
-  return pieces.find((frame) => holds(frame, sign) && isFilledBy(frame)) ?? sign
-}
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.x < inner.x &&
+  outer.y < inner.y &&
+  outer.x + outer.width > inner.x + inner.width &&
+  outer.y + outer.height > inner.y + inner.height
+
+/** With nothing else in it, the whole frame is the button. */
+const isFilledBy = (frame: Box, sign: Box, pieces: readonly Box[]): boolean =>
+  pieces.every((one) => one === frame || !holds(frame, one) || overlaps(one, sign))
 
 /** Pixels by which what is of one size may differ: bounds are those of whole cells. */
 const slack = 2

@@ -5,34 +5,47 @@ import { painted, plain } from '../pictures'
 import { drawing, inked, others, signs } from './drawings'
 
 const ground = plain(200, 120)
+const plainly = { isFrame: (piece: Box) => piece.width > 30, scale: 1 }
 const bars = (x: number, y: number): Box[] =>
   [0, 5, 10].map((down) => ({ x, y: y + down, width: 16, height: 2 }))
 const drawn = (boxes: readonly Box[]) => boxes.reduce((picture, box) => painted(picture, box, 40), ground)
 
 test('bars that stand apart are one sign, and so are dots', async () => {
   const dots = [0, 6, 12].map((down) => ({ x: 80, y: 40 + down, width: 3, height: 3 }))
-  const found = await findSigns(drawn([...bars(20, 40), ...dots]), [...bars(20, 40), ...dots], 1)
+  const found = await findSigns(drawn([...bars(20, 40), ...dots]), [...bars(20, 40), ...dots], plainly)
   expect(found.map(({ sign }) => sign)).toEqual(['☰', '⋮'])
   expect(found[0]?.box).toEqual({ x: 20, y: 40, width: 16, height: 12 })
 })
 
 test('a fourth of them makes it a list', async () => {
   const four = [...bars(20, 40), { x: 20, y: 55, width: 16, height: 2 }]
-  expect(await findSigns(drawn(four), four, 1)).toEqual([])
+  expect(await findSigns(drawn(four), four, plainly)).toEqual([])
 })
 
 test('a sign alone in its frame is a button as large as that', async () => {
   const frame = { x: 10, y: 32, width: 36, height: 28 }
   const picture = drawn(bars(20, 40))
-  expect((await findSigns(picture, [frame, ...bars(20, 40)], 1))[0]?.box).toEqual(frame)
+  expect((await findSigns(picture, [frame, ...bars(20, 40)], plainly))[0]?.box).toEqual(frame)
   const beside = { x: 40, y: 44, width: 4, height: 4 }
-  const shared = await findSigns(painted(picture, beside, 40), [frame, ...bars(20, 40), beside], 1)
+  const shared = await findSigns(painted(picture, beside, 40), [frame, ...bars(20, 40), beside], plainly)
   expect(shared[0]?.box).toEqual({ x: 20, y: 40, width: 16, height: 12 })
+})
+
+test('dots in a bubble are another sign', async () => {
+  const dots = [0, 6, 12].map((right) => ({ x: 80 + right, y: 40, width: 3, height: 3 }))
+  const bubble = { x: 74, y: 32, width: 28, height: 24 }
+  const inner = { x: 75, y: 33, width: 26, height: 22 }
+  const inBubble = dots.reduce(
+    (picture, dot) => painted(picture, dot, 40),
+    painted(painted(ground, bubble, 40), inner, 240),
+  )
+  expect(await findSigns(inBubble, [bubble, ...dots], plainly)).toEqual([])
+  expect(await findSigns(drawn(dots), dots, plainly)).toMatchObject([{ sign: '⋯' }])
 })
 
 test('of a photograph nothing is told', async () => {
   const many = Array.from({ length: 400 }, (_, nth) => ({ x: nth % 180, y: 40, width: 6, height: 6 }))
-  expect(await findSigns(drawn(bars(20, 40)), [...many, ...bars(20, 40)], 1)).toEqual([])
+  expect(await findSigns(drawn(bars(20, 40)), [...many, ...bars(20, 40)], plainly)).toEqual([])
 })
 
 test('a letter that was read of a sign is none, and one that was read of a letter stays', async () => {
