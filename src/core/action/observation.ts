@@ -44,6 +44,9 @@ export const drawn = { blank: 'drawn-field', written: 'drawn-line', icon: 'drawn
 const drawnRoles: ReadonlySet<string> = new Set(Object.values(drawn))
 /** It tells guards what lies there, and is nothing that a model could be told of by a name. */
 export const isDrawn = ({ role = '' }: Pick<Element, 'role'>): boolean => drawnRoles.has(role)
+/** An icon that is a sign which everybody knows; its hint. */
+export const isSign = ({ role, hints }: Pick<Element, 'role' | 'hints'>): boolean =>
+  role === drawn.icon && hints !== undefined
 
 export const Observation = z.object({
   /** sha256 of the frame's RGB pixels, hex; names the file in `frames/`. */

@@ -1,6 +1,6 @@
 /** Where on a screen a name stands, and whether that is at a point. */
 import { type Box, center, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
-import { type Element, isDrawn, knownElements, type Observation } from '../action/observation'
+import { type Element, isDrawn, isSign, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { tellsDeed } from '../guards/deeds/deeds'
@@ -136,15 +136,19 @@ export function groundAt(at: Point, seen: Observation): Ground {
   // Thousands are looked at, of which a handful is near.
   for (const element of knownElements(seen)) {
     const far = gap(element.box, at)
-    if (far < nearest && isNamed(element)) nearest = far
-    if (!inside(element.box, at) || isDrawn(element)) continue
+    if (far < nearest && isNamed(element) && !isDrawn(element)) nearest = far
+    if (!inside(element.box, at) || isUntold(element)) continue
     if (isRead(element)) taken ||= isNamed(element)
     else if (inner === undefined || area(element.box) < area(inner.box)) inner = element
   }
   const small = inner !== undefined && !isPage(inner.box, seen.size) ? inner : undefined
-  taken ||= small !== undefined && isNamed(small)
+  // Beside a sign its name may stand.
+  taken ||= small !== undefined && isNamed(small) && !isSign(small)
   return { at, size: seen.size, inner: small, taken, nearest }
 }
+
+/** Drawn, and nobody knows what it is. */
+const isUntold = (element: Element): boolean => isDrawn(element) && !isSign(element)
 
 const isNamed = ({ text, hints = [] }: Element): boolean =>
   text.trim() !== '' || hints.some((name) => name.trim() !== '')

@@ -2,7 +2,7 @@
  * Controls that are told by what is drawn on them, or by what they are: “the magnifier”, “the three dots of web-1”, “the message box”.
  * Their names say something else, so that no word of such a description stands on the screen.
  */
-import { type Element, isDrawn, knownElements, type Observation } from '../action/observation'
+import { type Element, isDrawn, isSign, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { eitherWay, fold } from '../guards/reading/fold'
@@ -36,12 +36,12 @@ const senses: readonly Sense[] = [
     '🔍|🔎|⌕',
   ),
   sense(
-    'hamburger|hamburger menu|three lines|menü|menú|menu|меню|菜单|選單|メニュー|메뉴|القائمة|मेनू',
+    'hamburger|hamburger menu|three lines|main menu|navigation menu|navigation|hauptmenü|menú principal|menu principal|главное меню|主菜单|メインメニュー|menü|menú|menu|меню|菜单|選單|メニュー|메뉴|القائمة|मेनू',
     'menu|main menu|navigation|navigation menu|menü|menú|hauptmenü|menú principal|меню|菜单|選單|メニュー|메뉴|القائمة|मेनू',
     '☰|≡',
   ),
   sense(
-    'three dots|3 dots|dots|ellipsis|kebab|overflow|more|drei punkte|tres puntos|trois points|três pontos|tre puntini|три точки|三个点|三點|三点|更多|세 점|점 세 개|ثلاث نقاط|तीन बिंदु',
+    'three dots|3 dots|dots|ellipsis|kebab|overflow|more|more options|more actions|options|actions|mehr optionen|weitere optionen|más opciones|plus d’options|mais opções|altre opzioni|更多选项|更多操作|더보기|drei punkte|tres puntos|trois points|três pontos|tre puntini|три точки|三个点|三點|三点|更多|세 점|점 세 개|ثلاث نقاط|तीन बिंदु',
     'more…|options|actions|menu|overflow|mehr|weitere…|más…|opciones|acciones|plus|autres|mais…|opções|altro|altre|ещё|еще|更多|その他|もっと|더보기|더 보기|المزيد|और',
     '⋮|⋯|…|\\.{3}|•••|∙∙∙',
   ),
@@ -108,6 +108,13 @@ const compound = /(?:feld|veld|fält|felt|란)$/u
 const sides =
   /(?<!\p{L})(?:next|previous|left|right|up|down|back|forward|first|last|start|end|vor|nächst\p{L}*|zurück|links|rechts|suivant\p{L}*|précédent\p{L}*|siguiente|anterior|próxim\p{L}*|seguinte|avanti|indietro|вперед|вперёд|назад)(?!\p{L})|[上下左右前后次]/u
 
+/** The one sign that has a side. */
+const backSign = /^[‹←]$/u
+const back = setOf(
+  'back|go back|back arrow|left arrow|back chevron|left chevron|arrow left|chevron left|previous page|zurück|pfeil zurück|zurück pfeil|retour|flèche retour|atrás|volver|flecha atrás|flecha de volver|voltar|seta voltar|seta de voltar|indietro|freccia indietro|назад|стрелка назад|返回|返回箭头|后退|上一页|戻る|뒤로|뒤로 가기|뒤로가기|رجوع|السابق|वापस|पीछे',
+)
+const isBackSaid = (said: string): boolean => back.has(callOf(spell(said)).name) || back.has(spell(said))
+
 /** Behind these a description says whose the control is. */
 const owner =
   /\s(?:of|for|beside|next to|in|on|from|near|von|bei|neben|für|der|des|de|du|del|da|do|dos|das|di|к|у|для|рядом с)\s(.+)$/u
@@ -121,11 +128,13 @@ export function isMeant(
   inner: Element | undefined,
   seen: Observation,
 ): boolean {
-  if (inner === undefined || sides.test(words.toLowerCase())) return false
   const said = words.toLowerCase()
+  if (inner === undefined) return false
+  if (isSign(inner) && namesOf(inner).some((name) => backSign.test(name)) && isBackSaid(said)) return true
+  if (sides.test(said)) return false
   const whose = spell(owner.exec(said)?.[1] ?? '')
   const { name, kind: own = kind } = callOf(spell(said.replace(owner, '')))
-  const controls = knownElements(seen).filter((one) => !isRead(one) && !isDrawn(one))
+  const controls = knownElements(seen).filter((one) => !isRead(one) && (!isDrawn(one) || isSign(one)))
   if (isPageSaid(name, inner, controls)) return true
   if (own === 'toggle') return isBox(inner) && isWhose(inner, whose || name, controls.filter(isBox))
   const alike = likeIt(name, own, inner, controls)

@@ -117,3 +117,31 @@ test('a page is the number of a pager', () => {
   expect(verdict('page 3', two, others)).not.toBe('there')
   expect(verdict('page 2', two)).not.toBe('there')
 })
+
+const drawnSign = (sign: string, nth = 0): Element => ({
+  ...control(nth, '', { hints: [sign] }),
+  role: 'drawn-icon',
+  tag: undefined,
+})
+
+test.each([
+  ['the menu button', '☰'],
+  ['hamburger menu', '☰'],
+  ['the three dots', '⋮'],
+  ['More options', '⋯'],
+  ['the search icon', '🔍'],
+  ['搜索', '🔍'],
+  ['the back arrow', '←'],
+  ['Back', '‹'],
+  ['Zurück', '←'],
+  ['返回', '←'],
+])('%s is the sign that is drawn there', (target, sign) => {
+  expect(verdict(target, drawnSign(sign), [drawnSign('☰', 6)].slice(sign === '☰' ? 1 : 0))).toBe('there')
+})
+
+test('a sign is nothing that is called otherwise, and of several it is told which', () => {
+  expect(verdict('the bin', drawnSign('⋮'))).toBe('nowhere')
+  expect(verdict('Forward', drawnSign('←'))).toBe('nowhere')
+  expect(verdict('the menu', drawnSign('←'))).not.toBe('there')
+  expect(verdict('the three dots', drawnSign('⋮'), [drawnSign('⋮', 3)])).not.toBe('there')
+})
