@@ -10,11 +10,12 @@ import { spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
 import { isFeature, isModeOfLine } from '../shapes/modes'
+import { isRowOpened } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
-import { isLive } from '../things/live'
+import { isLive, isPolled } from '../things/live'
 import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
@@ -42,6 +43,7 @@ export function isHarmlessText(control: Control, move: Move): boolean {
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
+  if (isRowOpened(control, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
@@ -204,6 +206,7 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.every((text) => isHarmlessName(text) || isContent(text) || (isInBar(at, seen) && isMenuLine(text))) &&
+  !(near.some(isContent) && isPolled(at, seen)) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
 
 /** The bar of a program, read as one text: every word of it opens a menu or a page of its own. */
