@@ -10,6 +10,7 @@ import { spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
 import { isFeature, isModeOfLine } from '../shapes/modes'
+import { isCopiedByKey, namedAt } from '../shapes/read-names'
 import { isRowOpened } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
@@ -38,12 +39,13 @@ import { isSettings } from './words/settings'
 import { isHarmlessName, isPager } from './words/words'
 
 /** Where only the picture is known. */
-export function isHarmlessText(control: Control, move: Move): boolean {
+export function isHarmlessText(pressed: Control, move: Move): boolean {
+  const control = namedAt(pressed, move.seen)
   const { at } = control
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (isRowOpened(control, move)) return true
+  if (isRowOpened(control, move) || isCopiedByKey(control, move.seen)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true

@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
 ]
 const isOpened = (
   lines: readonly Row[],
-  { others = [], count = 2 }: { others?: readonly string[]; count?: number } = {},
+  { others = [], count = 2 }: { others?: readonly string[]; count?: 1 | 2 } = {},
 ) => {
   const cells = lines.flatMap((line, nth) =>
     line.map((text, column) => read(text, [40 + column * 220, 120 + nth * 24, 8 * text.length])),
