@@ -7,7 +7,7 @@ import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { mailSign } from '../reading/mail'
+import { isReplyBegun, mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
 import { isFeature, isModeOfLine } from '../shapes/modes'
 import { isCopiedByKey, namedAt } from '../shapes/read-names'
@@ -34,7 +34,7 @@ import { isBareNumber, isCalculator, isMonth } from './numbers'
 import { isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
-import { isRowBlank, isRowText } from './rows'
+import { isChannel, isRowBlank, isRowText } from './rows'
 import { isSettings } from './words/settings'
 import { isHarmlessName, isPager } from './words/words'
 
@@ -45,12 +45,18 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (isRowOpened(control, move) || isCopiedByKey(control, move.seen)) return true
+  if (isOpenedThere(control, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** By where it stands: a row of a table, a line of a menu that copies, a room to write in, the answer to a letter that is read. */
+const isOpenedThere = (control: Control, move: Move): boolean =>
+  isRowOpened(control, move) ||
+  isCopiedByKey(control, move.seen) ||
+  (move.action.kind === 'click' && (isReplyBegun(control, move.seen) || isChannel(control, move.seen)))
 
 /** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */
 const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>

@@ -56,8 +56,26 @@ export const isLiveAt = (at: Point | undefined, seen: Observation): boolean =>
   (at === undefined ||
     isPhone(seen) ||
     isLiveByTitle(seen) ||
-    told(seen, live).length > 0 ||
+    (seen.listed === undefined ? isLiveNear(at, seen) : told(seen, live).length > 0) ||
     isAsked(at, seen))
+
+/** What people are asked: its answers stand near, while a machine is run from anywhere on its screen. */
+const answered = new RegExp(
+  eitherWay(
+    /\b(?:poll|ballot|vote|voting|quiz|exam|survey|how was|how did|tip|donat\w+|gifts?|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|abstimmung|umfrage|prufung|trinkgeld|spende\w*|sondage|scrutin|examen|pourboire|dons?(?!')|encuesta|votacion|propina|donacion\w*|enquete|votacao|prova|gorjeta|doac\w+|sondaggio|votazione|esame|mancia|donazion\w+)\b|投票|问卷|考试|答题|测验|打赏|礼物|快捷回复|签到|考勤|アンケート|試験|投げ銭|返信候補|出欠|투표|설문|시험|후원|출석|голосован|опрос|экзамен|чаевые|пожертв|التصويت|استطلاع|امتحان|تبرع|मतदान|सर्वेक्षण|परीक्षा|दान/u,
+  ).source,
+  'gu',
+)
+/** As shares of a wide screen. */
+const pane = { wide: 0.3, high: 0.3 } as const
+
+function isLiveNear([x, y]: Point, seen: Observation): boolean {
+  const isNear = ({ box }: Element): boolean =>
+    x >= box.x - seen.size.width * pane.wide &&
+    x <= box.x + box.width + seen.size.width * pane.wide &&
+    Math.abs(y - box.y) <= seen.size.height * pane.high
+  return told(seen, live).some((one) => isNear(one) || live.test(fold(one.text).replace(answered, ' ')))
+}
 
 /** A phone shows one thing at a time. */
 const isPhone = ({ size }: Observation): boolean => size.height > size.width

@@ -50,7 +50,7 @@ const browses = eitherWay(
 )
 /** How something is printed, shown or done is set in what opens; what is done to all of that is a deed. */
 const dialogs = eitherWay(
-  /^((?:[\p{L}\p{M}'-]+ ){0,3})(?:settings|preferences|options|properties|setup|einstellungen|optionen|eigenschaften)$|^(\p{L}{3,14}?)-?(?:einstellungen|optionen|eigenschaften)$|^(?:parametres|reglages|preferences|options|proprietes|ajustes|configuracion|preferencias|opciones|propiedades|configuracoes|opcoes|propriedades|impostazioni|preferenze|opzioni|proprieta|параметры|настройки|свойства|своиства)((?: [\p{L}\p{M}'-]+){0,3})$|^([\p{Script=Han}\p{Script=Kana}]{0,8}?)(?:偏好|喜好)?(?:设定|设置|选项|属性|の?設定|オプション|プロパティ)$|^([\p{Script=Hangul} ]{0,8}?) ?(?:설정|옵션|속성|환경설정)$/u,
+  /^((?:[\p{L}\p{M}'-]+ ){0,3})(?:settings|preferences|options|properties|setup|einstellungen|optionen|eigenschaften)$|^(\p{L}{3,14}?)-?(?:einstellungen|optionen|eigenschaften)$|^(?:parametres|reglages|preferences|options|proprietes|ajustes|configuracion|preferencias|opciones|propiedades|configuracoes|opcoes|propriedades|impostazioni|preferenze|opzioni|proprieta|параметры|настройки|свойства|своиства)((?: [\p{L}\p{M}'-]+){0,3})$|^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{0,8}?)(?:偏好|喜好)?(?:设定|设置|选项|属性|の?設定|オプション|プロパティ)$|^([\p{Script=Hangul} ]{0,8}?) ?(?:설정|옵션|속성|환경설정)$/u,
 )
 const printing = eitherWay(
   /^(?:print(?:er|ing)?|page|druck(?:er)?|seiten?|d'impression|(?:de )?(?:la )?(?:impression|page|impresion|pagina|impressao|stampa)|печати|страницы|打印|列印|印刷|页面|頁面|ページ|인쇄|페이지)$/u,

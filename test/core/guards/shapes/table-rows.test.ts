@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
 import { isRowOpened } from '../../../../src/core/guards/shapes/table-rows'
@@ -21,7 +22,7 @@ const isOpened = (
   const bar = others.map((text, nth) => read(text, [40 + nth * 160, 400, 8 * text.length]))
   const seen = { ...page([...cells, ...bar]), listed: undefined }
   const at = [300, 175] as const
-  const action = { kind: 'click', at, button: 'left', count, modifiers: [] } as const
+  const action: Action = { kind: 'click', at, button: 'left', count, modifiers: [] }
   return isRowOpened(controlAt(at, seen), moveOf(action, seen, { history: [] }))
 }
 

@@ -65,3 +65,18 @@ test('a date under the question of a poll is an answer, and far from it none', (
     expect(isPolled([900, 490], screen), text).toBe(false)
   }
 })
+
+test('on a picture an answer stands near what people are asked; a machine is run from anywhere', () => {
+  const box = { x: 180, y: 640, width: 180, height: 14 }
+  const at = (words: string) => ({
+    ...withText('Chapters'),
+    size: { width: 1280, height: 800 },
+    elements: [{ text: words, box, confidence: 0.9 }],
+  })
+  for (const words of ['Survey results', 'Umfrage', 'Sondage', 'Encuesta', 'Sondaggio', '투표', '投票']) {
+    expect(isLiveAt([220, 560], at(words)), words).toBe(true)
+    expect(isLiveAt([1000, 60], at(words)), words).toBe(false)
+  }
+  for (const words of ['Garage door', 'Heizung', 'Serrure', '门锁'])
+    expect(isLiveAt([1000, 60], at(words)), words).toBe(true)
+})
