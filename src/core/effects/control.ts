@@ -24,7 +24,7 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const texts =
     under.length > 0
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
-      : nearest(at, pieces, known, seen.size)
+      : (inLine(at, pieces, label, known) ?? nearest(at, pieces, known, seen.size))
   const said =
     label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
       ? []
@@ -98,6 +98,28 @@ function nearest(
   const least = Math.min(...ranked.map(({ gap }) => gap))
   const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
   return names.length > 0 ? names : (icon?.hints ?? [])
+}
+
+/** In pixels: beside a name of its line the rest of a row is pressed for it. */
+const row = 200
+
+/** In the blank end of a row: its name, where the model calls it so, and no longer one of the next row that comes nearer. */
+function inLine(
+  [x, y]: Point,
+  pieces: readonly Element[],
+  label: string | undefined,
+  known: readonly Element[],
+): readonly string[] | undefined {
+  if (label === undefined || pieces.length > 0) return undefined
+  const line = known.filter(
+    ({ box }) =>
+      y >= box.y && y <= box.y + box.height && x >= box.x + box.width && x - box.x - box.width <= row,
+  )
+  const last = line.reduce<Element | undefined>(
+    (right, one) => (right === undefined || one.box.x > right.box.x ? one : right),
+    undefined,
+  )
+  return last !== undefined && isRead(last) && saysSame(last.text, label) ? [last.text] : undefined
 }
 
 /** What stands right of an icon, in its line and no farther than the icon is wide. Behind a text stands what is done to it. */

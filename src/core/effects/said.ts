@@ -15,7 +15,7 @@ const isSameSum = (read: string, label: string): boolean =>
 
 /** Cyrillic letters as they look to such a reader. */
 const looks: Readonly<Record<string, string>> = Object.fromEntries(
-  'аa бb вb гr дa еe ёe жx з3 иn йn кk лn мm нh оo пn рp сc тt уy фo хx цu чy шw щw ъb ыb ьb э3 юo яr 6b 0o μm'
+  'аa бb вb гr дa еe ёe жx з3 иn йn кk лn мn нh оo пn рp сc тt уy фo хx цu чy шw щw ъb ыb ьb э3 юo яr 6b 0o 4y mn μn'
     .split(' ')
     .map((pair) => [pair[0] ?? '', pair[1] ?? '']),
 )

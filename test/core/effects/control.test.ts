@@ -98,3 +98,20 @@ test('where a text was read a field is not blank, whatever else was seen there',
   const screen = { ...wide, elements: [drawn('drawn-field'), read('Zuruck', 24)] }
   expect(controlAt([30, 36], screen).drawn).toBeUndefined()
 })
+
+test('in the blank end of a row its own name is meant, where it is called so', () => {
+  const text = (words: string, y: number) => ({
+    text: words,
+    box: { x: 16, y, width: 9 * words.length, height: 12 },
+    confidence: 1,
+  })
+  const side = {
+    frame: 'f',
+    seq: 1,
+    size: { width: 1280, height: 800 },
+    elements: [text('Salaries and staff', 186), text('Reports', 210)],
+  }
+  expect(controlAt([150, 216], side, 'Reports').near).toEqual(['Reports'])
+  expect(controlAt([150, 216], side, 'Delete').near).toContain('Salaries and staff')
+  expect(controlAt([900, 216], side, 'Reports').near).toEqual(['Reports'])
+})

@@ -41,3 +41,8 @@ test('a row is called by all of its texts, and is pressed at one of them', () =>
   expect(isRowSaid('Archive Q1 02/04/2024 Elsewhere', own, row)).toBe(false)
   expect(isRowSaid('Archive Q1 File folder', text('Delete', 600), row)).toBe(false)
 })
+
+test('of Cyrillic letters an m may be read for an n', () => {
+  expect(saysSame('CBOMCTBa', 'Свойства')).toBe(true)
+  expect(saysSame('CBOMCTBa', 'Удалить')).toBe(false)
+})

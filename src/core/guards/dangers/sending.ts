@@ -7,7 +7,7 @@ import { holdsOrder } from '../harmless/assent'
 import { isLineBroken } from '../harmless/entering'
 import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
-import { mailSign } from '../reading/mail'
+import { isReplyBegun, mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
 import { runsReader } from '../reading/shell'
 import { byElements, calledSo, labelledSo, textAt, textsOf } from '../reading/words'
@@ -92,6 +92,11 @@ const outbox =
 const letter = /^(subject|to|cc|bcc|主题|收件人|抄送)$/
 const sendButton = /^(send|发送)$/
 
+const isAnswerBegun = ({ effects, seen }: Move): boolean =>
+  effects.length > 0 &&
+  effects.every(({ kind }) => kind === 'press') &&
+  pressedBy(effects).every((control) => control !== undefined && isReplyBegun(control, seen))
+
 export const sending: Guard = {
   id: 'sending',
   check(move, about) {
@@ -102,6 +107,7 @@ export const sending: Guard = {
       )
     )
       return undefined
+    if (isAnswerBegun(move)) return undefined
     const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
     return found === undefined ? pressed(move, about) : objection(found, 'send')
   },

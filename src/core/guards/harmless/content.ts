@@ -50,7 +50,10 @@ export function isDataCell(at: readonly [number, number], seen: Observation): bo
   const cell = texts.find(({ box }) => inside(grown(box), at))
   if (cell === undefined || isOrder(cell.text) || (controlName(cell.text) ?? '') === '') return false
   const column = texts.filter(({ box }) => Math.abs(box.x - cell.box.x) <= slack)
-  const lines = column.filter((each) => matesOf(each, texts).length > 0)
+  const lines = unbroken(
+    cell,
+    column.filter((each) => each === cell || matesOf(each, texts).length > 0),
+  )
   const words = new Set(lines.map(({ text }) => spelled(text)))
   const mates = matesOf(cell, texts)
   return (
@@ -59,6 +62,22 @@ export function isDataCell(at: readonly [number, number], seen: Observation): bo
     mates.length > 0 &&
     !lines.flatMap((each) => matesOf(each, texts)).some(({ text }) => chord.test(text.trim()))
   )
+}
+
+/** In heights of a cell: a line of a table begins at most so far under the last. */
+const pitch = 4.5
+
+/** The part of a column that has no gap: what stands far over a table or under it is a bar of its own. */
+function unbroken(cell: Element, column: readonly Element[]): readonly Element[] {
+  const sorted = [...column].sort((a, b) => a.box.y - b.box.y)
+  const isNext = (nth: number): boolean => {
+    const [before, one] = [sorted[nth - 1], sorted[nth]]
+    return before !== undefined && one !== undefined && one.box.y - before.box.y <= cell.box.height * pitch
+  }
+  let [from, to] = [sorted.indexOf(cell), sorted.indexOf(cell)]
+  while (isNext(from)) from--
+  while (isNext(to + 1)) to++
+  return sorted.slice(from, to + 1)
 }
 
 const isText = (element: Element): boolean => isRead(element) || element.role === 'text'

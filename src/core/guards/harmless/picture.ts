@@ -7,14 +7,16 @@ import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { mailSign } from '../reading/mail'
+import { isReplyBegun, mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
 import { isFeature, isModeOfLine } from '../shapes/modes'
+import { isCopiedByKey, namedAt } from '../shapes/read-names'
+import { isRowOpened } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
-import { isLive } from '../things/live'
+import { isLive, isPolled } from '../things/live'
 import { isLookRead } from '../things/looks'
 import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
@@ -32,21 +34,29 @@ import { isBareNumber, isCalculator, isMonth } from './numbers'
 import { isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
-import { isRowBlank, isRowText } from './rows'
+import { isChannel, isRowBlank, isRowText } from './rows'
 import { isSettings } from './words/settings'
 import { isHarmlessName, isPager } from './words/words'
 
 /** Where only the picture is known. */
-export function isHarmlessText(control: Control, move: Move): boolean {
+export function isHarmlessText(pressed: Control, move: Move): boolean {
+  const control = namedAt(pressed, move.seen)
   const { at } = control
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
+  if (isOpenedThere(control, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** By where it stands: a row of a table, a line of a menu that copies, a room to write in, the answer to a letter that is read. */
+const isOpenedThere = (control: Control, move: Move): boolean =>
+  isRowOpened(control, move) ||
+  isCopiedByKey(control, move.seen) ||
+  (move.action.kind === 'click' && (isReplyBegun(control, move.seen) || isChannel(control, move.seen)))
 
 /** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */
 const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
@@ -204,6 +214,7 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.every((text) => isHarmlessName(text) || isContent(text) || (isInBar(at, seen) && isMenuLine(text))) &&
+  !(near.some(isContent) && isPolled(at, seen)) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
 
 /** The bar of a program, read as one text: every word of it opens a menu or a page of its own. */

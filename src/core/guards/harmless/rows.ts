@@ -3,13 +3,15 @@
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
+import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
-import { asking } from '../reading/dialog'
+import { asking, noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
+import { isLiveAt } from '../things/live'
 import { isReadable } from '../things/thing'
 import { isOrder } from './assent'
 import { isContent, isSource } from './content'
@@ -72,6 +74,22 @@ export function isRowText([x, y]: Point, move: Move): boolean {
 const isUnder = ({ box: own }: Element, { box }: Element): boolean => {
   const gap = own.y - box.y - box.height
   return gap >= -2 && gap <= box.height && own.height <= box.height * 1.4
+}
+
+const channel = /^# ?[\p{L}\p{N}][\p{L}\p{N}_-]{1,40}$/u
+/** As many stand under each other. */
+const channels = 3
+
+/** One of a list of rooms in which people write to each other: it is gone to. Where one is asked for, it would be written to. */
+export function isChannel({ at, elements, near }: Control, seen: Observation): boolean {
+  if (at === undefined || elements.length > 0 || near.length === 0 || seen.listed !== undefined) return false
+  if (!near.every((text) => channel.test(text.trim())) || noes(seen).length > 0 || isDoer(seen)) return false
+  const named = textsOf(seen).filter(({ text }) => channel.test(text.trim()))
+  const own = named.find(
+    ({ text, box }) => near.includes(text) && at[1] >= box.y && at[1] <= box.y + box.height,
+  )
+  if (own === undefined || isLiveAt(at, seen)) return false
+  return named.filter(({ box }) => Math.abs(box.x - own.box.x) <= slack).length >= channels
 }
 
 /** When it was, at the right of what it was. */

@@ -5,6 +5,7 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
+import { isAssent } from '../harmless/assent'
 import { isTurning } from '../harmless/words/turning'
 import { isSearchName } from '../harmless/words/words'
 import { isLookName } from '../things/looking'
@@ -206,10 +207,19 @@ function answersUnder(asked: Element, seen: Observation, dialog: typeof windows)
     (one) =>
       one.text !== '' &&
       isAnswering(one) &&
-      Math.abs(center(one.box)[1] - top) <= height * dialog.line &&
-      Math.abs(center(one.box)[0] - left) <= width * dialog.apart,
+      ((Math.abs(center(one.box)[1] - top) <= height * dialog.line &&
+        Math.abs(center(one.box)[0] - left) <= width * dialog.apart) ||
+        isStacked(one, refusal, seen)),
   )
 }
+
+/** Shares of the screen: how near a yes stands over or under the no of a narrow dialog. */
+const stack = { high: 0.055, wide: 0.012 }
+const isStacked = (one: Element, refusal: Element, { size }: Observation): boolean =>
+  isRead(one) &&
+  isAssent(one.text) &&
+  Math.abs(center(one.box)[1] - center(refusal.box)[1]) <= size.height * stack.high &&
+  Math.abs(center(one.box)[0] - center(refusal.box)[0]) <= size.width * stack.wide
 
 const pressable = /button|link/i
 const isNo = ({ text }: Element): boolean => no.test(controlName(text) ?? '')

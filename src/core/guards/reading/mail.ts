@@ -1,7 +1,10 @@
 /** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
 
-import type { Observation } from '../../action/observation'
+import { center } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
 import { eitherWay } from './fold'
+import { controlName } from './label'
 import { byElements, calledSo, textAt } from './words'
 
 /** Names of the parts of such a screen, each of its own kind. */
@@ -35,6 +38,28 @@ export const isMailbox = byElements((seen): boolean =>
     [replies, forwards],
   ].some((both) => both.every((sign) => calledSo(sign, seen).length > 0)),
 )
+
+/** Hands over what is written, or stands in the field for it. */
+const sends = eitherWay(
+  /^(?:send(?: now| later)?|senden|jetzt senden|envoyer|enviar|mandar|invia|отправить|发送|立即发送|送信(?:する)?|보내기|전송|ارسال|إرسال|भेजें)$|^(?:write|type|reply|antworten an|repondre a|responder a|rispondi a)\b.{2,}(?:\.{3}|…)?$/u,
+)
+/** In pixels: buttons of one bar stand so near each other. */
+const bar = { wide: 420, high: 10 } as const
+
+/** Of a letter that is read, as nothing is written there: its answer is begun, and sent by another button. */
+export function isReplyBegun({ at, elements, near }: Control, seen: Observation): boolean {
+  if (at === undefined || elements.length > 0 || seen.listed !== undefined || near.length === 0) return false
+  const called = near.map((text) => controlName(text, true) ?? '')
+  if (!called.every((name) => replies.test(name) || forwards.test(name))) return false
+  const other = called.some((name) => replies.test(name)) ? forwards : replies
+  const isBeside = knownElements(seen).some(
+    ({ text, box }) =>
+      other.test(controlName(text, true) ?? '') &&
+      Math.abs(center(box)[1] - at[1]) <= bar.high &&
+      Math.abs(center(box)[0] - at[0]) <= bar.wide,
+  )
+  return isBeside && mailSign(seen) !== undefined && calledSo(sends, seen).length === 0
+}
 
 const app = /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i
 

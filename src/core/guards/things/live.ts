@@ -17,6 +17,23 @@ const asksWho = eitherWay(
   /\b(?:share (?:via|with|to)|send to|forward to|transfer to|pay (?:with|to|from)|add people|invite|assign(?:ees?)? to|move to|choose an account|sign in (?:as|with|to)|log ?in (?:as|with)|continue (?:as|with)|who can (?:see|edit|view)|teilen (?:mit|uber)|senden an|weiterleiten an|zahlen mit|anmelden (?:als|mit)|verschieben nach|partager (?:avec|via)|envoyer a|payer avec|se connecter avec|deplacer vers|compartir (?:con|via)|enviar a|pagar con|iniciar sesion con|mover a|compartilhar (?:com|via)|pagar com|entrar com|mover para|condividi (?:con|via)|invia a|paga con|accedi con|sposta in)\b|分享(?:到|给|至)|发送(?:到|给|至)|转发(?:到|给|至)|转账给|支付方式|付款方式|选择账[号户]|移动到|邀请|谁可以|共有先|送信先|支払い方法|移動先|招待|공유 대상|보낼|결제 수단|이동할|초대|поделиться|отправить кому|оплатить с|переместить в|пригласи|مشاركة مع|ارسال الى|साझा करें/u,
 )
 
+/** Whoever answers it is counted: dates, times and numbers are what is chosen among. */
+const polls = eitherWay(
+  /\b(?:polls?|ballot|votes?|voting|survey|quiz|abstimm\p{L}*|umfrage|stimme|sondage|scrutin|votez?|encuesta|votacion|vota|enquete|votacao|votar|sondaggio|votazione)\b|голосован|голосу|опрос|投票|问卷|アンケート|투표|설문|التصويت|استطلاع|मतदान|सर्वेक्षण/u,
+)
+/** As shares of the screen: how far over its answers such a question stands. */
+const polled = { high: 0.14, wide: 0.25 } as const
+
+/** One of the answers of a poll, by where it stands. */
+export const isPolled = ([x, y]: Point, seen: Observation): boolean =>
+  told(seen, polls).some(
+    ({ box }) =>
+      y > box.y &&
+      y - box.y <= seen.size.height * polled.high &&
+      x >= box.x - seen.size.width * polled.wide &&
+      x <= box.x + box.width + seen.size.width * polled.wide,
+  )
+
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 
 export const isLive = byValue(
@@ -39,8 +56,26 @@ export const isLiveAt = (at: Point | undefined, seen: Observation): boolean =>
   (at === undefined ||
     isPhone(seen) ||
     isLiveByTitle(seen) ||
-    told(seen, live).length > 0 ||
+    (seen.listed === undefined ? isLiveNear(at, seen) : told(seen, live).length > 0) ||
     isAsked(at, seen))
+
+/** What people are asked: its answers stand near, while a machine is run from anywhere on its screen. */
+const answered = new RegExp(
+  eitherWay(
+    /\b(?:poll|ballot|vote|voting|quiz|exam|survey|how was|how did|tip|donat\w+|gifts?|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|abstimmung|umfrage|prufung|trinkgeld|spende\w*|sondage|scrutin|examen|pourboire|dons?(?!')|encuesta|votacion|propina|donacion\w*|enquete|votacao|prova|gorjeta|doac\w+|sondaggio|votazione|esame|mancia|donazion\w+)\b|投票|问卷|考试|答题|测验|打赏|礼物|快捷回复|签到|考勤|アンケート|試験|投げ銭|返信候補|出欠|투표|설문|시험|후원|출석|голосован|опрос|экзамен|чаевые|пожертв|التصويت|استطلاع|امتحان|تبرع|मतदान|सर्वेक्षण|परीक्षा|दान/u,
+  ).source,
+  'gu',
+)
+/** As shares of a wide screen. */
+const pane = { wide: 0.3, high: 0.3 } as const
+
+function isLiveNear([x, y]: Point, seen: Observation): boolean {
+  const isNear = ({ box }: Element): boolean =>
+    x >= box.x - seen.size.width * pane.wide &&
+    x <= box.x + box.width + seen.size.width * pane.wide &&
+    Math.abs(y - box.y) <= seen.size.height * pane.high
+  return told(seen, live).some((one) => isNear(one) || live.test(fold(one.text).replace(answered, ' ')))
+}
 
 /** A phone shows one thing at a time. */
 const isPhone = ({ size }: Observation): boolean => size.height > size.width

@@ -103,10 +103,13 @@ export const isLookRead = ({ elements, near }: Control, move: Move): boolean =>
   near.length > 0 &&
   move.action.kind === 'click' &&
   move.action.count === 1 &&
-  near.every((text) => isLookName(text) || isEditName(text)) &&
+  near.every((text) => isLookName(text) || isEditName(text) || (isWide(move) && opensBy(text))) &&
   !questionsFor(move).some((asked) =>
     near.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
   )
+
+/** On a phone a name that was too long ends so as well. */
+const isWide = ({ seen: { size } }: Move): boolean => size.width > size.height
 
 /** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
 export function isLookedAt(element: Element, all: Control, move: Move): boolean {

@@ -36,7 +36,7 @@ const choosing = eitherWay(
 
 /** What is done then is chosen or written in what opens: by verbs that lose nothing, spend nothing and tell nobody. */
 const gentle = eitherWay(
-  /^(?:use|choose|select|pick|insert|add|new|create|reschedule|edit|change|reply|public reply|internal note|group|sort|label|tag|assign|status|priority|move|copy|(?:copy|move|add) to(?: (?:an? |the )?(?:album|folder|list|playlist|project|board|calendar|collection|notebook|group))?|rename|save as|export(?: as)?|print|find|replace|find and replace|go to(?: (?:page|line))?|properties|customi[sz]e|configure|verwenden|auswahlen|einfugen|hinzufugen|neu|antworten|gruppieren|zuweisen|verschieben(?: nach)?|kopieren(?: nach)?|zum album hinzufugen|umbenennen|speichern unter|exportieren|drucken|suchen|ersetzen|gehe zu|utiliser|choisir|inserer|ajouter|nouveau|nouvelle|repondre|grouper|deplacer(?: vers)?|copier(?: vers| dans l'album)?|renommer|enregistrer sous|exporter|imprimer|rechercher|remplacer|usar|elegir|insertar|anadir|agregar|nuevo|nueva|responder|agrupar|asignar|mover(?: a| para)?|copiar(?: a| al album| para| para o album)?|renombrar|guardar como|exportar|imprimir|escolher|inserir|adicionar|novo|nova|atribuir|renomear|salvar como|usa|scegli|inserisci|aggiungi|nuovo|nuova|rispondi|raggruppa|assegna|sposta(?: in)?|copia(?: in| nell'album)?|rinomina|salva con nome|esporta|stampa|выбрать|вставить|добавить|создать|ответить|сгруппировать|назначить|переместить(?: в)?|копировать(?: в| в альбом)?|переименовать|сохранить как|экспорт|печать|使用|选择|插入|添加|新建|回复|分组|指派|移动到|复制到|添加到(?:相册|歌单|列表)|重命名|另存为|导出|打印|追加|挿入|新規|返信|割り当て|移動|コピー|アルバムに(?:追加|コピー)|名前を変更|名前を付けて保存|书き出す|書き出す|印刷|추가|삽입|새로 만들기|답장|할당|이동|복사|앨범에 (?:추가|복사)|이름 바꾸기|다른 이름으로 저장|내보내기|인쇄|اضافه|اضافة|ادراج|جديد|رد|تعيين|نقل(?: الي| الى)?|نسخ(?: الي| الى)?|اعادة تسميه|اعادة تسمية|حفظ باسم|تصدير|طباعه|طباعة|जोड़ें|नया|जवाब दें|असाइन करें|ले जाएं|कॉपी करें|नाम बदलें|प्रिंट करें)(?: (?:an? |the |ein(?:e|en)? |une? |un[ao]? |uma? )?(?:macro|template|reply|field|column|row|chart|image|table|element|block|widget|panel|item|item type|makro|vorlage|spalte|zeile|bild|tabelle|modele|champ|colonne|image|plantilla|campo|columna|imagen|modelo|coluna|imagem|modello|colonna|immagine|шаблон|столбец))?$/u,
+  /^(?:use|choose|select|pick|insert|add|new|create|compose|reschedule|edit|change|reply|public reply|internal note|group|sort|label|tag|assign|status|priority|move|copy|(?:copy|move|add) to(?: (?:an? |the )?(?:album|folder|list|playlist|project|board|calendar|collection|notebook|group))?|rename|save as|export(?: as)?|print|find|replace|find and replace|go to(?: (?:page|line))?|properties|customi[sz]e|configure|verwenden|auswahlen|einfugen|hinzufugen|neu|erstellen|anlegen|antworten|gruppieren|zuweisen|verschieben(?: nach)?|kopieren(?: nach)?|zum album hinzufugen|umbenennen|speichern unter|exportieren|drucken|suchen|ersetzen|gehe zu|utiliser|choisir|inserer|ajouter|creer|nouveau|nouvelle|repondre|grouper|deplacer(?: vers)?|copier(?: vers| dans l'album)?|renommer|enregistrer sous|exporter|imprimer|rechercher|remplacer|usar|elegir|insertar|anadir|agregar|crear|nuevo|nueva|responder|agrupar|asignar|mover(?: a| para)?|copiar(?: a| al album| para| para o album)?|renombrar|guardar como|exportar|imprimir|escolher|inserir|adicionar|criar|novo|nova|atribuir|renomear|salvar como|usa|scegli|inserisci|aggiungi|crea|nuovo|nuova|rispondi|raggruppa|assegna|sposta(?: in)?|copia(?: in| nell'album)?|rinomina|salva con nome|esporta|stampa|выбрать|вставить|добавить|создать|ответить|сгруппировать|назначить|переместить(?: в)?|копировать(?: в| в альбом)?|переименовать|сохранить как|экспорт|печать|使用|选择|插入|添加|新建|创建|回复|分组|指派|移动到|复制到|添加到(?:相册|歌单|列表)|重命名|另存为|导出|打印|追加|挿入|新規|新規作成|作成|返信|割り当て|移動|コピー|アルバムに(?:追加|コピー)|名前を変更|名前を付けて保存|书き出す|書き出す|印刷|추가|삽입|새로 만들기|만들기|답장|할당|이동|복사|앨범에 (?:추가|복사)|이름 바꾸기|다른 이름으로 저장|내보내기|인쇄|اضافه|اضافة|ادراج|جديد|رد|تعيين|نقل(?: الي| الى)?|نسخ(?: الي| الى)?|اعادة تسميه|اعادة تسمية|حفظ باسم|تصدير|طباعه|طباعة|जोड़ें|नया|जवाब दें|असाइन करें|ले जाएं|कॉपी करें|नाम बदलें|प्रिंट करें)(?: (?:an? |the |ein(?:e|en)? |une? |un[ao]? |uma? )?(?:macro|template|reply|field|column|row|chart|image|table|element|block|widget|panel|item|item type|makro|vorlage|spalte|zeile|bild|tabelle|modele|champ|colonne|image|plantilla|campo|columna|imagen|modelo|coluna|imagem|modello|colonna|immagine|шаблон|столбец))?$/u,
 )
 
 /** The same of a thing by its name; what it is put in, or whom it goes to, would stand behind a small word. */
@@ -44,11 +44,41 @@ const arranges = eitherWay(
   /^(?:(?:change|edit|move|reschedule) (?:the |my |your )?|(?:changer|modifier|deplacer|reporter) (?:l'|l[ea]s? |mon |ma |mes )?|(?:cambiar|modificar|mover|reprogramar) (?:el |la |los |las |mi |mis )?|(?:alterar|mudar|remarcar) (?:[oa]s? |meu |minha )?|(?:cambia|modifica|sposta) (?:il |la |lo |i |le |gli |l')?|(?:изменить|перенести) )(?!(?:to|from|all|everything|everyone|a|al|au|aux|dans|en|vers|para|ao|aos|na|no|nas|nos|in|nel|nella|nei|da|в|на|из|all\p{L}*|tout\p{L}*|tod\p{L}*|tutt\p{L}*|все)(?: |$))[\p{L}'-]{2,}(?: [\p{L}'-]{2,})?$|^[\p{L}-]{3,}(?: [\p{L}-]{3,})? (?:andern|verschieben|verlegen)$|^(?:更改|修改|调整)\p{Script=Han}{2,6}$|^[\p{Script=Han}\p{Script=Kana}]{2,8}を?変更(?:する)?$|^[\p{Script=Hangul} ]{2,8} 변경(?:하기)?$|^تغيير \p{L}+$|^\p{L}+ बदलें$/u,
 )
 
+/** A file, a folder or somebody is looked for in what opens. */
+const browses = eitherWay(
+  /^(?:browse|durchsuchen|parcourir|examinar|procurar|localizar|sfoglia|обзор|浏览|瀏覽|参照|찾아보기|استعراض|ब्राउज़ करें)$/u,
+)
+/** How something is printed, shown or done is set in what opens; what is done to all of that is a deed. */
+const dialogs = eitherWay(
+  /^((?:[\p{L}\p{M}'-]+ ){0,3})(?:settings|preferences|options|properties|setup|einstellungen|optionen|eigenschaften)$|^(\p{L}{3,14}?)-?(?:einstellungen|optionen|eigenschaften)$|^(?:parametres|reglages|preferences|options|proprietes|ajustes|configuracion|preferencias|opciones|propiedades|configuracoes|opcoes|propriedades|impostazioni|preferenze|opzioni|proprieta|параметры|настройки|свойства|своиства)((?: [\p{L}\p{M}'-]+){0,3})$|^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{0,8}?)(?:偏好|喜好)?(?:设定|设置|选项|属性|の?設定|オプション|プロパティ)$|^([\p{Script=Hangul} ]{0,8}?) ?(?:설정|옵션|속성|환경설정)$/u,
+)
+const printing = eitherWay(
+  /^(?:print(?:er|ing)?|page|druck(?:er)?|seiten?|d'impression|(?:de )?(?:la )?(?:impression|page|impresion|pagina|impressao|stampa)|печати|страницы|打印|列印|印刷|页面|頁面|ページ|인쇄|페이지)$/u,
+)
+
+/** Said of the dialog itself: whatever stands before or behind it tells of nothing that is done to it. */
+function isDialogName(called: string): boolean {
+  const found = dialogs.exec(called)
+  if (found === null) return false
+  const rest =
+    found
+      .slice(1)
+      .find((part) => part !== undefined)
+      ?.trim() ?? ''
+  return rest === '' || printing.test(rest) || (!tellsDeed(rest) && !mayHarm(rest))
+}
+
+/** Chosen at once, and all of it. */
+const bulk =
+  /^(?:select|choose) (?:all|everything)|(?:^| )all(?:es|e)? auswahlen|tout|todo|tudo|tutto|все|全部|全て|すべて|모두/u
+
 /** It ends in the sign that a menu or a dialog opens, and what it opens does no harm when it is chosen. */
 export const opensBy = (text: string): boolean => {
   const name = text.trim()
   const called = controlName(name.replace(goesOn, ''), true) ?? ''
-  return goesOn.test(name) && (gentle.test(called) || (arranges.test(called) && !mayHarm(name)))
+  if (!goesOn.test(name)) return false
+  if (gentle.test(called) || browses.test(called) || isDialogName(called)) return true
+  return (arranges.test(called) || (choosing.test(called) && !bulk.test(called))) && !mayHarm(name)
 }
 
 /** Of files that are shown when they are opened; a program among them would run. */

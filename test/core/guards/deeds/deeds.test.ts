@@ -95,3 +95,9 @@ test('what is called off, brought to its end or set for good in Chinese tells it
     expect(tellsDeed(name), name).toBe(true)
   for (const name of ['取消选择', '取消筛选', '完成时间', '设定']) expect(tellsDeed(name), name).toBe(false)
 })
+
+test('a line, a page or all is done away with in one word of two parts, and what was not done is no deed', () => {
+  for (const name of ['行削除', '頁削除', '全削除', '再送信', '過號', '叫号', 'Verify', 'Verify & Release'])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['未送信', '未承認']) expect(tellsDeed(name), name).toBe(false)
+})

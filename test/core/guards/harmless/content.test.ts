@@ -54,6 +54,15 @@ test('menus with key chords, columns of one button, orders and short lists are n
   expect(isDataCell([40, 48], rows(['Anna', 'Tom'], ['9:41', '9:12']))).toBe(false)
 })
 
+test('what stands far over a table in the line of a column is a bar of its own', () => {
+  const table = rows(['Anna', 'Tom', 'Sam', 'Kim', 'Eva'], ['9:41', '9:12', '8:30', '7:02', '6:58'])
+  const under = (elements: readonly Element[]) =>
+    elements.map((one) => ({ ...one, box: { ...one.box, y: one.box.y + 120 } }))
+  const seen = screen([text('Break', 20, 40), text('View', 300, 40), ...under(table.elements ?? [])])
+  expect(isDataCell([40, 48], seen)).toBe(false)
+  expect(isDataCell([40, 168], seen)).toBe(true)
+})
+
 test('a list item has sisters and texts of its own', () => {
   const items = ['Anna', 'Tom', 'Sam'].map(
     (name, nth): Element => ({

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isDoer, isRowBlank, isRowChoice, isRowText } from '../../../../src/core/guards/harmless/rows'
+import {
+  isChannel,
+  isDoer,
+  isRowBlank,
+  isRowChoice,
+  isRowText,
+} from '../../../../src/core/guards/harmless/rows'
 import { clickAt } from '../../samples'
 
 const text = (words: string, x: number, y: number): Element => ({
@@ -159,4 +166,21 @@ test('a button at the right end of a bar gives a document to others, and makes t
   expect(isDoer(screen(240))).toBe(true)
   const people = [0, 1, 2].map((nth) => text('Ana Ruiz', 1190, 90 + nth * 40))
   expect(isDoer(screen(1190, ...people))).toBe(true)
+})
+
+const rooms = (names: readonly string[]) => {
+  const elements = names.map((words, nth) => ({
+    text: words,
+    box: { x: 16, y: 150 + nth * 24, width: 110, height: 14 },
+    confidence: 1,
+  }))
+  const seen = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements }
+  return isChannel(controlAt([40, 156], seen), seen)
+}
+
+test('a room in which people write to each other is gone to by its name, but not where one is chosen', () => {
+  expect(rooms(['# design-reviews', '# general', '# random'])).toBe(true)
+  expect(rooms(['# design-reviews', '# general', '# random', 'Can we ship it?'])).toBe(true)
+  expect(rooms(['# design-reviews', '# general', '# random', 'Cancel'])).toBe(false)
+  expect(rooms(['# delete it all', 'Files', 'Help'])).toBe(false)
 })

@@ -91,6 +91,13 @@ test('of windows beside each other, each asks for itself where it has its own an
   expect(desk([900, 366], ...dialog.slice(0, 2))).toEqual(['Remove 27 items?'])
 })
 
+test('answers may stand under each other, the yes by its name', () => {
+  const dialog = [textAt('IT would like to view your desk.', 980, 140), textAt('Dismiss', 1026, 300)]
+  expect(desk([130, 330], ...dialog, textAt('Accept', 1030, 272))).toEqual([])
+  expect(desk([1040, 278], ...dialog, textAt('Accept', 1030, 272))).toHaveLength(1)
+  expect(desk([130, 330], ...dialog, textAt('Printers', 1024, 272))).toHaveLength(1)
+})
+
 test('what a mail is about asks nobody, and what one wants to do neither', () => {
   for (const words of ['Re: Meeting on Tuesday?', 'Betreff: Termin?', 'You want to:'])
     expect(desk([130, 366], textAt(words, 100, 300)), words).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMailbox, mailSign } from '../../../../src/core/guards/reading/mail'
+import { controlAt } from '../../../../src/core/effects/control'
+import { isMailbox, isReplyBegun, mailSign } from '../../../../src/core/guards/reading/mail'
 import { seen } from '../../samples'
 
 const screen = (...texts: readonly string[]) => ({
@@ -29,4 +30,43 @@ test('letters are kept where folders stand, and read where any letter is answere
   expect(isMailbox(screen('回复', '转发'))).toBe(true)
   expect(isMailbox(screen('To', 'Subject', 'Send'))).toBe(false)
   expect(isMailbox(screen('Reply', 'Send'))).toBe(false)
+})
+
+const letter = (names: readonly string[], others: readonly string[] = ['Inbox', 'Drafts']) => {
+  const bar = names.map((text, nth) => ({
+    text,
+    box: { x: 400 + nth * 90, y: 250, width: 60, height: 12 },
+    confidence: 1,
+  }))
+  const rest = others.map((text, nth) => ({
+    text,
+    box: { x: 20, y: 100 + nth * 30, width: 60, height: 12 },
+    confidence: 1,
+  }))
+  const { listed: _, ...bare } = seen
+  const shown = { ...bare, elements: [...bar, ...rest] }
+  return isReplyBegun(controlAt([420, 256], shown), shown)
+}
+
+test('the answer to a letter that is read is only begun, in every language', () => {
+  for (const names of [
+    ['Reply', 'Forward'],
+    ['Antworten', 'Allen antworten', 'Weiterleiten'],
+    ['Répondre', 'Transférer'],
+    ['Responder', 'Reenviar'],
+    ['Encaminhar', 'Responder'],
+    ['Rispondi', 'Inoltra'],
+    ['Ответить', 'Переслать'],
+    ['回复', '转发'],
+    ['返信', '転送'],
+    ['답장', '전달'],
+  ])
+    expect(letter(names), names.join()).toBe(true)
+})
+
+test('where an answer is written, or no letter is read, the same word sends it', () => {
+  expect(letter(['Reply', 'Forward'], ['Inbox', 'Drafts', 'Send'])).toBe(false)
+  expect(letter(['Reply', 'Forward'], ['Inbox', 'Drafts', 'Write a reply…'])).toBe(false)
+  expect(letter(['Reply', 'Delete'])).toBe(false)
+  expect(letter(['Reply', 'Forward'], ['Comments'])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLive, isLiveAt } from '../../../../src/core/guards/things/live'
+import { isLive, isLiveAt, isPolled } from '../../../../src/core/guards/things/live'
 import { withText } from '../../samples'
 
 test('homes and machines, polls, gifts and lists of recipients are live', () => {
@@ -44,4 +44,39 @@ test('who is meant is asked of what stands under it or in its line, on a wide sc
   expect(isLiveAt([100, 100], { ...screen, elements: [{ text: 'Thermostat', box, confidence: 0.9 }] })).toBe(
     true,
   )
+})
+
+test('a date under the question of a poll is an answer, and far from it none', () => {
+  const box = { x: 180, y: 440, width: 180, height: 14 }
+  for (const text of [
+    'Vote: summer party',
+    'Umfrage zum Fest',
+    'Encuesta de la fiesta',
+    '投票',
+    '설문 조사',
+  ]) {
+    const screen = {
+      ...withText('Chapters'),
+      size: { width: 1280, height: 800 },
+      elements: [{ text, box, confidence: 0.9 }],
+    }
+    expect(isPolled([220, 490], screen), text).toBe(true)
+    expect(isPolled([220, 700], screen), text).toBe(false)
+    expect(isPolled([900, 490], screen), text).toBe(false)
+  }
+})
+
+test('on a picture an answer stands near what people are asked; a machine is run from anywhere', () => {
+  const box = { x: 180, y: 640, width: 180, height: 14 }
+  const at = (words: string) => ({
+    ...withText('Chapters'),
+    size: { width: 1280, height: 800 },
+    elements: [{ text: words, box, confidence: 0.9 }],
+  })
+  for (const words of ['Survey results', 'Umfrage', 'Sondage', 'Encuesta', 'Sondaggio', '투표', '投票']) {
+    expect(isLiveAt([220, 560], at(words)), words).toBe(true)
+    expect(isLiveAt([1000, 60], at(words)), words).toBe(false)
+  }
+  for (const words of ['Garage door', 'Heizung', 'Serrure', '门锁'])
+    expect(isLiveAt([1000, 60], at(words)), words).toBe(true)
 })

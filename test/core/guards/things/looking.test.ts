@@ -136,3 +136,18 @@ test('more about a deed is read, in every language', () => {
   for (const name of ['Learn more and accept', 'Learn more about it and pay', 'Delete'])
     expect(isLookName(name), name).toBe(false)
 })
+
+test('where a file lies is copied as its name is, in every language', () => {
+  for (const name of [
+    'Copy location',
+    'Speicherort kopieren',
+    "Copier l'emplacement",
+    'Copiar ubicación',
+    'Copia posizione',
+    'Скопировать расположение',
+    '复制位置',
+    '場所をコピー',
+    '위치 복사',
+  ])
+    expect(isLookName(name), name).toBe(true)
+})

@@ -146,3 +146,36 @@ test('what is put somewhere, given to somebody or done to all is not only arrang
   ])
     expect(opensBy(name), name).toBe(false)
 })
+
+test('what is browsed for, chosen or set is so in the dialog that its name goes on to, in every language', () => {
+  for (const name of [
+    'Browse…',
+    'Durchsuchen...',
+    'Examinar...',
+    'Parcourir…',
+    'Обзор...',
+    '参照…',
+    'Empfänger auswählen…',
+    'Choisir un dossier…',
+    'Crea…',
+    'Print settings…',
+    'Druckeinstellungen…',
+    'Propriedades…',
+    '列印喜好設定(E)...',
+    'プリンターの設定…',
+    '인쇄 옵션…',
+  ])
+    expect(opensBy(name), name).toBe(true)
+  for (const name of [
+    'Browse',
+    'Select all…',
+    'Alle auswählen…',
+    'Reset settings…',
+    'Delete options…',
+    'Restablecer ajustes…',
+    '重置設定...',
+    '清除設定…',
+    '초기화 설정…',
+  ])
+    expect(opensBy(name), name).toBe(false)
+})

@@ -5,7 +5,7 @@
 
 /** Whole names. No row has a word that is a deed in any of the languages. Nobody chooses one of these in a form, and none tells how much of something is meant. */
 export const parts: readonly string[] = [
-  'help|hilfe|справка|帮助|幫助|ヘルプ|도움말',
+  'help|hilfe|aide|ayuda|ajuda|aiuto|справка|помощь|帮助|幫助|ヘルプ|도움말|مساعدة|المساعدة|मदद|सहायता',
   // What is begun, picked or followed, and leaves everything as it is.
   'templates|browse templates|模板|范本|範本|テンプレート|템플릿|vorlagen|modèles|plantillas|modelos|modelli|шаблоны|القوالب|टेम्पलेट',
   '(?:latest|last|recent) (?:transactions|movements|activity)|近期交易|最近交易|交易明细|最近の取引|取引明細|최근 거래|거래 내역|(?:letzte )?(?:umsätze|kontobewegungen)|derniers mouvements|dernières opérations|últimos movimientos|últimas movimentações|últimos lançamentos|ultimi movimenti|последние операции|आखिरी लेनदेन|آخر العمليات',
@@ -191,7 +191,7 @@ export const lettering: readonly string[] = [
 
 /** Opens what can be put to a message or a form; nothing is handed in by it. */
 export const attaching: readonly string[] = [
-  'attach|attach (?:a )?files?|add (?:an )?attachments?|attachments?|anhängen|datei anhängen|anhang hinzufügen|joindre|joindre un fichier|pièce jointe|adjuntar|adjuntar (?:un )?archivo|anexar|anexar (?:um )?(?:arquivo|ficheiro)|allega|allega (?:un )?file|прикрепить|прикрепить файл|添加附件|附件|添付|ファイルを添付|첨부|파일 첨부|إرفاق|إرفاق ملف|संलग्न करें|फ़ाइल संलग्न करें',
+  'attach|attach (?:a )?files?|add (?:an )?attachments?|attachments?|anhängen|datei anhängen|anfügen|datei anfügen|anhang hinzufügen|joindre|joindre un fichier|pièce jointe|adjuntar|adjuntar (?:un )?archivo|anexar|anexar (?:um )?(?:arquivo|ficheiro)|allega|allega (?:un )?file|прикрепить|прикрепить файл|添加附件|附件|添付|ファイルを添付|첨부|파일 첨부|إرفاق|إرفاق ملف|संलग्न करें|फ़ाइल संलग्न करें',
 ]
 
 export const menus: readonly string[] = [

@@ -1,0 +1,81 @@
+/** Where only the picture is known: of what was read at a place, the name that is meant there. */
+import type { Point } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
+import type { Control } from '../../effects/effect'
+import { tellsDeed } from '../deeds/deeds'
+import { isOrder } from '../harmless/assent'
+import { mayHarm } from '../harmless/harm'
+import { isHarmlessName, isPartName, isSearchName } from '../harmless/words/words'
+import { eitherWay } from '../reading/fold'
+import { spelled } from '../reading/label'
+import { terminalSign } from '../reading/terminal'
+import { isLookName } from '../things/looking'
+
+/** The key of a machine or a till, before its name or behind it. */
+const byKey = /^F\d{1,2}(?: ?[:–-] ?| )(?=\p{L})|(?<=\p{L}) ?\(F\d{1,2}\)$/iu
+
+/** At a till “Close” and “Cancel” end a sale: only what looks, looks for or helps is known without its key. */
+const withoutKey = (text: string): string => {
+  const name = text.trim().replace(byKey, '')
+  return isLookName(name) || isSearchName(name) || isPartName(name) ? name : text
+}
+
+/** In pixels: how much beside its share of a line a name may stand, as letters are not equally wide. */
+const slack = 14
+const ends = /[.!?;:。！？；：]\s*$/u
+
+const isSafe = (text: string): boolean => !mayHarm(text) && !tellsDeed(text) && !isOrder(text)
+
+/** What else stands in the line is a sentence that ends before the name, or names that are known each. */
+const isApart = (before: string, after: string): boolean => {
+  const rest = [before, after].map((text) => text.trim()).filter((text) => text !== '')
+  if (!rest.every(isSafe)) return false
+  return (
+    (after.trim() === '' && ends.test(before)) ||
+    rest.every((text) => text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word) && isHarmlessName(word)))
+  )
+}
+
+/** A line was read as one text, and the name that the model gives stands in it where it is pressed. */
+function isNamedIn(label: string, { text, box }: Element, [x]: Point): boolean {
+  const at = text.toLowerCase().lastIndexOf(label.trim().toLowerCase())
+  if (at < 0 || label.trim().length < 4 || label.trim().length >= text.length) return false
+  const [before, after] = [text.slice(0, at), text.slice(at + label.trim().length)]
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return false
+  const letter = box.width / text.length
+  const left = box.x + at * letter - slack
+  return x >= left && x <= left + label.trim().length * letter + 2 * slack && isApart(before, after)
+}
+
+const lineAt = ([x, y]: Point, text: string, seen: Observation): Element | undefined =>
+  knownElements(seen).find(
+    (one) =>
+      isRead(one) &&
+      one.text === text &&
+      x >= one.box.x - 2 &&
+      x <= one.box.x + one.box.width + 2 &&
+      y >= one.box.y - 4 &&
+      y <= one.box.y + one.box.height + 4,
+  )
+
+/** @param control with the model's own word first, and what was read there behind it. */
+export function namedAt(control: Control, seen: Observation): Control {
+  const { at, elements, near } = control
+  if (at === undefined || elements.length > 0 || seen.listed !== undefined) return control
+  const [label = '', text = ''] = near
+  const line = near.length === 2 ? lineAt(at, text, seen) : undefined
+  const names = line !== undefined && isNamedIn(label, line, at) ? [label] : near
+  return { ...control, near: names.map(withoutKey) }
+}
+
+/** To copy what is chosen, with the key that does it and runs unasked as well. */
+const copying = eitherWay(
+  /^(?:(?:copy|kopieren|copier|copiar|copia|копировать|复制|拷贝|コピー(?:する)?|복사(?:하기)?|نسخ|कॉपी(?: करें)?)(?:\([a-z]\))? )?(?:ctrl|strg|cmd|⌘) ?[+-]? ?c$/u,
+)
+export const isCopiedByKey = ({ elements, near }: Control, seen: Observation): boolean =>
+  elements.length === 0 &&
+  near.length > 0 &&
+  terminalSign(seen) === undefined &&
+  near.some((text) => /\s/.test(text.trim())) &&
+  near.every((text) => copying.test(spelled(text).replace(/^[^\p{L}⌘]+/u, '')))
