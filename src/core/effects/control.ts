@@ -21,10 +21,13 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
   const inElement = elements[0] === undefined ? [] : textsIn(elements[0], known)
+  const written = under.length > 0 ? [] : textsInField(pieces, known)
   const texts =
     under.length > 0
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
-      : nearest(at, pieces, known, seen.size)
+      : written.length > 0
+        ? written
+        : nearest(at, pieces, known, seen.size)
   const said =
     label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
       ? []
@@ -75,6 +78,12 @@ function holders(under: readonly Element[], screen: Size): readonly Element[] {
 }
 
 const area = ({ width, height }: Box): number => width * height
+
+/** What stands in the field that is drawn there, however far from the place in it. */
+function textsInField(pieces: readonly Element[], known: readonly Element[]): readonly string[] {
+  const field = pieces.find(({ role }) => role === drawn.written)
+  return field === undefined ? [] : textsIn(field, known).map(({ text }) => text)
+}
 
 /** Texts of the picture painted on an element. */
 const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>

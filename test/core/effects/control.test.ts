@@ -89,3 +89,10 @@ test('where a text was read a field is not blank, whatever else was seen there',
   const screen = { ...wide, elements: [drawn('drawn-field'), read('Zuruck', 24)] }
   expect(controlAt([30, 36], screen).drawn).toBeUndefined()
 })
+
+test('what stands in a field that is drawn is said of every place in it', () => {
+  const line = drawn('drawn-line', { x: 20, y: 20, width: 700, height: 40 })
+  const screen = { ...wide, elements: [line, read('Suchen', 40)] }
+  expect(controlAt([500, 40], screen)).toMatchObject({ near: ['Suchen'], drawn: 'written' })
+  expect(controlAt([500, 90], screen).near).toEqual([])
+})

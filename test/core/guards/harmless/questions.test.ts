@@ -125,3 +125,19 @@ test('who declines tells whoever asked; to a program that asks for a right it is
   expect(beside('Allow downloads')).toBe(false)
   expect(beside('Allow')).toBe(true)
 })
+
+test.each([
+  ['Keep booking', 'Are you sure you want to cancel?'],
+  ['Konto behalten', 'Konto wirklich löschen?'],
+  ['Garder la réservation', 'Voulez-vous vraiment annuler ?'],
+  ['Mantener reserva', '¿Seguro que quieres cancelar?'],
+  ['Manter o plano', 'Tem certeza de que quer cancelar?'],
+  ['Mantieni la prenotazione', 'Vuoi davvero annullare?'],
+  ['保留', '确定要删除吗？'],
+])('“%s” to “%s” leaves everything as it is', (button, question) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
+})
+
+test('what is kept for money is no plain no', () => {
+  expect(pressed('Keep my plan', 'Cancel, or stay for $9.99 a month?')).toMatchObject({ refuses: false })
+})

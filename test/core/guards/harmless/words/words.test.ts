@@ -116,6 +116,20 @@ test('a field that looks for one thing or another, or somewhere, does nothing to
     expect(isSearchField(name), name).toBe(false)
 })
 
+test('a field says that it searches before it jumps, behind what is looked for, or politely', () => {
+  for (const name of [
+    'Search or jump to',
+    'Search or go to…',
+    '实例筛选',
+    '請輸入商品搜尋',
+    '商品を検索してください',
+    '찾고 싶은 상품을 검색해보세요',
+  ])
+    expect(isSearchField(name), name).toBe(true)
+  for (const name of ['Search or delete', '筛选并发送', '저장하기', '商品名称'])
+    expect(isSearchField(name), name).toBe(false)
+})
+
 test('what somebody wishes beside an order is written into a field of its own, in every language', () => {
   for (const name of [
     'Special requests',
