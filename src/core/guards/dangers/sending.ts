@@ -11,6 +11,7 @@ import { mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
 import { runsReader } from '../reading/shell'
 import { byElements, calledSo, labelledSo, textAt, textsOf } from '../reading/words'
+import { opensAnswer } from '../things/editing'
 
 const control = controlGuard({
   id: 'sending',
@@ -102,6 +103,7 @@ export const sending: Guard = {
       )
     )
       return undefined
+    if (pressedBy(move.effects).some((one) => one !== undefined && opensAnswer(one, move))) return undefined
     const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
     return found === undefined ? pressed(move, about) : objection(found, 'send')
   },

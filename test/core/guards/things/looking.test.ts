@@ -136,3 +136,9 @@ test('more about a deed is read, in every language', () => {
   for (const name of ['Learn more and accept', 'Learn more about it and pay', 'Delete'])
     expect(isLookName(name), name).toBe(false)
 })
+
+test('what one learns about something is read', () => {
+  for (const name of ['了解权益', '了解詳情', 'Pack info', 'Delivery information'])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of ['了解并同意', '了解']) expect(isLookName(name), name).toBe(false)
+})

@@ -130,12 +130,14 @@ const bare = (name: string): string =>
  * is written there, under a form it is the next step of a purchase.
  */
 const sign = /^[⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹«←↓▾▼▴▲◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
+/** How many said something, are there or looked at it: the list of them opens. What many like, one likes by such a sign. */
+const signedCount = /^[💬🗨👥👤👁📎🖼📷]\ufe0f? ?\d[\d.,]{0,8} ?[kKmM万만]?\+?$/u
 const onwardSign = /^[▶►⏵›»→▸]\ufe0f?$/u
 
 export const isHarmlessName = byText((text: string): boolean => namesIn(text).every(isOneHarmless))
 
 function isOneHarmless(text: string): boolean {
-  if (sign.test(text.trim())) return true
+  if (sign.test(text.trim()) || signedCount.test(text.trim())) return true
   const name = bare(text)
   return (
     name !== '' &&
@@ -154,7 +156,7 @@ export const isViewing = (text: string): boolean =>
   viewed(bare(text)) && !goesBeyond(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
 
 const aside = whole([...counts, ...menus, ...spans])
-export const isAsideName = (text: string): boolean => aside(bare(text))
+export const isAsideName = (text: string): boolean => signedCount.test(text.trim()) || aside(bare(text))
 
 /** What can only be a page: “all devices” and “weekly” tell what is meant, or how often. */
 const pages =
@@ -171,7 +173,7 @@ const part = whole([
   ...clearing,
 ])
 /** Leads to a page or a part of the program, or closes one: hardly ever a choice of what a deed is done to. */
-export const isPartName = (text: string): boolean => part(bare(text))
+export const isPartName = (text: string): boolean => signedCount.test(text.trim()) || part(bare(text))
 
 const tongues = whole(languages)
 export const isLanguage = (text: string): boolean => tongues(bare(text))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   backwardSign,
   backwardWord,
+  isAsideName,
   isBackward,
   isFieldName,
   isHarmlessName,
@@ -148,4 +149,18 @@ test('what somebody wishes beside an order is written into a field of its own, i
   ])
     expect(isFieldName(name), name).toBe(true)
   expect(isFieldName('Request')).toBe(false)
+})
+
+test('how many said something or are there, beside its sign, opens the list of them', () => {
+  for (const name of [
+    '💬 137',
+    '👥 24',
+    '👁 1.2k',
+    '💬 6 replies · Last reply 5 min ago',
+    'letzte Antwort vor 5 Minuten',
+  ])
+    expect(isHarmlessName(name), name).toBe(true)
+  expect(isAsideName('💬 137')).toBe(true)
+  for (const name of ['❤ 137', '👍 24', '🔁 12', '⬆ 3', '🗑 2', '💬 Say hi'])
+    expect(isHarmlessName(name), name).toBe(false)
 })
