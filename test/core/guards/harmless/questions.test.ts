@@ -141,3 +141,22 @@ test.each([
 test('what is kept for money is no plain no', () => {
   expect(pressed('Keep my plan', 'Cancel, or stay for $9.99 a month?')).toMatchObject({ refuses: false })
 })
+
+test.each([
+  ['No, thanks', 'Yes, take this appointment'],
+  ['Nein, danke', 'Diesen Termin annehmen'],
+  ['Non merci', 'Accepter ce créneau'],
+  ['No, gracias', 'Aceptar esta cita'],
+  ['Não', 'Aceitar este horário'],
+  ['No, grazie', 'Accetta questo orario'],
+  ['Нет', 'Принять это время'],
+  ['いいえ', 'この予約を承諾する'],
+  ['아니요', '이 예약을 수락'],
+])('“%s” beside “%s” gives up what was held for one', (no, yes) => {
+  const screen: Observation = {
+    ...seen,
+    elements: [text('Do you want it?', 10), text(no, 36), text(yes, 60)],
+  }
+  const move = moveOf(clickAt(50, 40), screen, { history: [] })
+  expect(isRefusal(controlAt([50, 40], screen), move)).toBe(false)
+})
