@@ -21,10 +21,14 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
   const inElement = elements[0] === undefined ? [] : textsIn(elements[0], known)
+  const written = under.length > 0 ? [] : textsInField(pieces, known)
   const texts =
     under.length > 0
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
-      : (inLine(at, pieces, label, known) ?? nearest(at, pieces, known, seen.size))
+      : written.length > 0
+        ? written
+        : (inLine(at, pieces, label, known) ?? nearest(at, pieces, known, seen.size))
+  const tile = elements.length === 0 ? nameInTwo(read, known) : []
   const said =
     label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
       ? []
@@ -33,10 +37,37 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   return {
     at,
     ...called(elements),
-    near: unique([...said, ...others]),
+    near: unique([...said, ...others, ...tile]),
     ...(elements.length === 0 && { drawn: kindOf(pieces, read, texts) }),
   }
 }
+
+/** Of the height of a line, how far the next is under it; pixels that their middles differ by; how high over both an icon is. */
+const tileOf = { gap: 0.8, apart: 8, icon: 3 } as const
+
+/** The name of a tile in two lines under its icon is one name, whichever of them is pressed. */
+function nameInTwo([own]: readonly Element[], known: readonly Element[]): readonly string[] {
+  if (own === undefined || !/^\p{L}+$/u.test(own.text.trim())) return []
+  const lines = known
+    .filter((one) => isRead(one) && !isDrawn(one) && isInTile(one.box, own.box) && one.text.length <= 24)
+    .sort((a, b) => a.box.y - b.box.y)
+  const [first] = lines
+  if (lines.length !== 2 || first === undefined) return []
+  const isUnderIcon = known.some(
+    ({ role, box }) =>
+      role === drawn.icon &&
+      Math.abs(middleOf(box) - middleOf(first.box)) <= tileOf.apart &&
+      first.box.y > box.y &&
+      first.box.y - box.y - box.height <= first.box.height * tileOf.icon,
+  )
+  return isUnderIcon ? [lines.map(({ text }) => text.trim()).join(' ')] : []
+}
+
+const middleOf = ({ x, width }: Box): number => x + width / 2
+
+const isInTile = (one: Box, own: Box): boolean =>
+  Math.abs(middleOf(one) - middleOf(own)) <= tileOf.apart &&
+  Math.max(one.y - own.y - own.height, own.y - one.y - one.height) <= own.height * tileOf.gap
 
 /** Fields first: an icon in one is a part of it. */
 function kindOf(
@@ -75,6 +106,12 @@ function holders(under: readonly Element[], screen: Size): readonly Element[] {
 }
 
 const area = ({ width, height }: Box): number => width * height
+
+/** What stands in the field that is drawn there, however far from the place in it. */
+function textsInField(pieces: readonly Element[], known: readonly Element[]): readonly string[] {
+  const field = pieces.find(({ role }) => role === drawn.written)
+  return field === undefined ? [] : textsIn(field, known).map(({ text }) => text)
+}
 
 /** Texts of the picture painted on an element. */
 const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>

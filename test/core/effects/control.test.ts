@@ -115,3 +115,24 @@ test('in the blank end of a row its own name is meant, where it is called so', (
   expect(controlAt([150, 216], side, 'Delete').near).toContain('Salaries and staff')
   expect(controlAt([900, 216], side, 'Reports').near).toEqual(['Reports'])
 })
+
+test('what stands in a field that is drawn is said of every place in it', () => {
+  const line = drawn('drawn-line', { x: 20, y: 20, width: 700, height: 40 })
+  const screen = { ...wide, elements: [line, read('Suchen', 40)] }
+  expect(controlAt([500, 40], screen)).toMatchObject({ near: ['Suchen'], drawn: 'written' })
+  expect(controlAt([500, 90], screen).near).toEqual([])
+})
+
+test('the name of a tile in two lines under its icon is one name, whichever line is pressed', () => {
+  const icon = drawn('drawn-icon', { x: 100, y: 10, width: 30, height: 30 })
+  const line = (text: string, y: number, x = 90): Element => ({
+    text,
+    box: { x, y, width: 50, height: 20 },
+    confidence: 1,
+  })
+  const at = (...elements: Element[]) => controlAt([110, 60], { ...wide, elements }).near
+  expect(at(icon, line('Sound', 50), line('siren', 82))).toEqual(['Sound', 'Sound siren'])
+  expect(at(line('Sound', 50), line('siren', 82))).toEqual(['Sound'])
+  expect(at(icon, line('Sound', 50), line('siren', 82, 60))).toEqual(['Sound'])
+  expect(at(icon, line('Sound', 50), line('siren', 120))).toEqual(['Sound'])
+})

@@ -11,13 +11,15 @@ import { asks } from '../harmless/questions'
 import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
 import { isRefusing, isSearching } from '../reading/dialog'
-import { spelled } from '../reading/label'
+import { eitherWay } from '../reading/fold'
+import { controlName, spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
 import { byElements, labelledSo, spelledLines } from '../reading/words'
 import { isStepBack } from '../shapes/step-back'
-import { isLookedAt, withoutCopies } from '../things/looks'
+import { isNeverChosen } from '../things/calm'
+import { isLookedAt, isLookRead, withoutCopies } from '../things/looks'
 import { isUnfolding } from '../things/opening'
 
 const control =
@@ -164,7 +166,7 @@ const isAside = (move: Move, about: Circumstances): boolean =>
   move.effects.every((effect) => {
     if (!isHarmless(effect, move, about)) return false
     if (effect.kind === 'chord') return effect.calm
-    if (effect.kind === 'enter') return isPlain(effect.into)
+    if (effect.kind === 'enter') return isPlain(effect.into) || isVoucher(effect.into)
     if (effect.kind === 'submit') return effect.button === undefined && isSearching(effect.from)
     return (
       effect.kind === 'press' &&
@@ -173,6 +175,7 @@ const isAside = (move: Move, about: Circumstances): boolean =>
         isUnfolded(effect.on) ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
         isOnlyLookedAt(effect.on, move) ||
+        isPart(effect.on) ||
         isWayOut(effect.on, move))
     )
   })
@@ -197,8 +200,37 @@ const isUnfolded = (on: Control | undefined): boolean => {
 
 const isOnlyLookedAt = (on: Control | undefined, move: Move): boolean => {
   const control = on && withoutCopies(on)
-  return control?.elements[0] !== undefined && isLookedAt(control.elements[0], control, move)
+  if (control === undefined) return false
+  const [own] = control.elements
+  return own === undefined ? isLookRead(control, move) : isLookedAt(own, control, move)
 }
+
+/** By all of its names a part of the program, which is no price, no way to pay and no order; a no may call the order off. */
+const isPart = (on: Control | undefined): boolean => {
+  if (on === undefined || on.elements[0]?.submits === true) return false
+  const texts = on.elements.length > 0 ? on.names : on.near
+  if (!isNeverChosen(on) && !texts.every((text) => page.test(controlName(text, true) ?? ''))) return false
+  return (
+    texts.some((text) => /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u.test(text)) &&
+    !texts.some((text) => isRefusing(text) || signs.some((sign) => sign.test(spelled(text))))
+  )
+}
+
+/** Pages of the program beside the one that is paid on. */
+const page = eitherWay(
+  /^(?:home|main menu|menu|inbox|notifications|help|faq|settings|explore|discover|startseite|hauptmenu|menue|posteingang|benachrichtigungen|mitteilungen|hilfe|einstellungen|entdecken|accueil|menu principal|boite de reception|notifications|aide|reglages|parametres|decouvrir|inicio|menu principal|bandeja de entrada|notificaciones|ayuda|ajustes|configuracion|explorar|descubrir|caixa de entrada|notificacoes|ajuda|configuracoes|pagina inicial|posta in arrivo|notifiche|aiuto|impostazioni|esplora|scopri|главная|меню|входящие|уведомления|помощь|настроики|обзор|首页|主页|菜单|收件箱|通知|消息|帮助|设置|发现|ホーム|メニュー|受信トレイ|お知らせ|ヘルプ|設定|홈|메뉴|받은편지함|알림|도움말|설정|الرئيسية|القائمة|الاشعارات|مساعدة|المساعدة|الاعدادات|होम|मुख्य पृष्ठ|मेन्यू|सूचनाएं|सहायता|सेटिंग)$/u,
+)
+
+/** What is typed there takes something off when a button beside it is pressed. */
+const voucher = eitherWay(
+  /^(?:enter |add |your |have a )?(?:promo(?:tion(?:al)?)?|discount|voucher|coupon|offer)(?: codes?)?(?: or (?:voucher|coupon|promo(?:tional)?|discount)(?: codes?)?)?\??$|^(?:rabatt|gutschein|aktions|promo)-?(?:code|nummer)?(?: eingeben)?$|^(?:saisir (?:un |le )?)?(?:code (?:promo(?:tionnel)?|de reduction|avantage)|bon de reduction)$|^(?:introduce (?:el |tu )?)?(?:codigo|cupon) (?:promocional|de descuento|promo)$|^(?:insira o )?(?:codigo promocional|cupom(?: de desconto)?|codigo de desconto)$|^(?:inserisci (?:il )?)?(?:codice (?:sconto|promo(?:zionale)?)|buono sconto)$|^(?:введите )?(?:промокод|код (?:скидки|купона)|купон)$|^(?:请?输入)?(?:优惠|折扣|促销)(?:码|代码|券码)$|^(?:クーポン|割引|プロモーション)コード(?:を入力)?$|^(?:쿠폰|할인|프로모션) ?(?:코드|번호)(?:를? ?입력)?$|^(?:كود|رمز) (?:الخصم|القسيمة|الترويج)$|^(?:कूपन|प्रोमो|छूट) कोड$/u,
+)
+const isVoucher = (field: Control | undefined): boolean =>
+  field !== undefined &&
+  isField(field) &&
+  field.elements[0]?.secret !== true &&
+  field.names.length > 0 &&
+  voucher.test(spelled(field.names[0] ?? '').replace(/[:：*…. ]+$/u, ''))
 
 const sum =
   /amount|price|sum\b|betrag|montant|prix|importe|monto|precio|valor|preco|importo|prezzo|сумма|цена|金额|价格|金额|예산|금액/u

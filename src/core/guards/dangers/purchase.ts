@@ -2,6 +2,7 @@
 import type { Guard, Move } from '../guard'
 import { controlGuard, objection } from '../reading/control'
 import { pressedBy, pressedNames } from '../reading/pressed'
+import { isOpeningSign } from '../shapes/signs'
 
 const control = controlGuard({
   id: 'purchase',
@@ -57,7 +58,9 @@ const control = controlGuard({
 const coins = /[💎🪙💰💴💵💶💷]\ufe0f? ?\d|\d ?[kKmM]? ?[💎🪙💰💴💵💶💷]/u
 
 const spent = ({ effects }: Move): string | undefined =>
-  pressedBy(effects).some((one) => one?.elements.some(({ href }) => href !== undefined))
+  pressedBy(effects).some(
+    (one) => one !== undefined && (one.elements.some(({ href }) => href !== undefined) || isOpeningSign(one)),
+  )
     ? undefined
     : pressedNames(effects).find((text) => coins.test(text))
 

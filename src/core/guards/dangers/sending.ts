@@ -11,6 +11,7 @@ import { isReplyBegun, mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
 import { runsReader } from '../reading/shell'
 import { byElements, calledSo, labelledSo, textAt, textsOf } from '../reading/words'
+import { opensAnswer } from '../things/editing'
 
 const control = controlGuard({
   id: 'sending',
@@ -92,10 +93,12 @@ const outbox =
 const letter = /^(subject|to|cc|bcc|主题|收件人|抄送)$/
 const sendButton = /^(send|发送)$/
 
-const isAnswerBegun = ({ effects, seen }: Move): boolean =>
-  effects.length > 0 &&
-  effects.every(({ kind }) => kind === 'press') &&
-  pressedBy(effects).every((control) => control !== undefined && isReplyBegun(control, seen))
+const isAnswerBegun = (move: Move): boolean =>
+  move.effects.length > 0 &&
+  move.effects.every(({ kind }) => kind === 'press') &&
+  pressedBy(move.effects).every(
+    (control) => control !== undefined && (isReplyBegun(control, move.seen) || opensAnswer(control, move)),
+  )
 
 export const sending: Guard = {
   id: 'sending',

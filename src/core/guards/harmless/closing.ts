@@ -13,8 +13,9 @@ export const kept =
   /\b(?:account|plan|membership|subscription|order|booking|reservation|appointment|position|trade|contract|loan|parcel|delivery|call|meeting|event|flight|trip|policy|pledge|backers?|campaign|funding|employee|staff|complaint|alarm|incident|charges|ticket|issue|case|konto|abo|abonnement|bestellung|buchung|termin|vertrag|compte|commande|contrat|rendez-vous|cuenta|pedido|reserva|cita|contrato|suscripcion|conta|assinatura|ordine|prenotazione|contratto|abbonamento)\b|订单|预订|会议|通话|订阅|账户|账号|注文|予约|契约|会员|アカウント|주문|예약|계약|계정|구독|회의|заказ|брон|договор|подписк|счет|аккаунт|встреч|طلب|حجز|حساب|اشتراك|عقد|ऑर्डर|बुकिंग|खाता|सदस्यता|अनुबंध/u
 
 const cross = /^[×✕✖✗⨯xX]$/u
-const closes =
-  /^(?:close|dismiss|schlie(?:ss|ß)en|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|闭じる|닫기|اغلاق|बंद करें)$/u
+const closes = eitherWay(
+  /^(?:close selection|clear selection|exit selection(?: mode)?|deselect all|auswahl (?:schlie(?:ss|ß)en|aufheben|beenden)|(?:fermer|annuler|quitter) la selection|(?:cerrar|anular|quitar) (?:la )?seleccion|(?:fechar|cancelar|limpar) (?:a )?selecao|(?:chiudi|annulla) (?:la )?selezione|(?:закрыть|снять|отменить) (?:выделение|выбор)|(?:关闭|取消|清除|退出)(?:选择|多选|选取)|選択を?(?:解除|閉じる|終了)|选択を?(?:解除|閉じる|終了)|선택 ?(?:해제|취소|닫기)|(?:إلغاء|الغاء|إغلاق|اغلاق) التحديد|चयन (?:हटाएं|रद्द करें|बंद करें)|close|dismiss|schlie(?:ss|ß)en|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|闭じる|닫기|اغلاق|बंद करें)$/u,
+)
 /** Pixels of a sign. */
 const largest = 72
 

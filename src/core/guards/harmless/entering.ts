@@ -153,8 +153,21 @@ function isSearch(field: Control): boolean {
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
   if (isTold && isSearchField(field.names[0] ?? '') && names.slice(1).every(isSought)) return true
+  if (isHintedSearch(field)) return true
   if (field.elements.length === 0 && field.near.length > 0 && field.near.every(isSearchPrompt)) return true
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
+}
+
+/** A phone tells first what stands in a field, and then what it is for. */
+const isHintedSearch = ({ elements: [own], near }: Control): boolean => {
+  const { tag = '', text = '', hints = [] } = own ?? {}
+  return (
+    tag === 'EditText' &&
+    !near.some(mayHarm) &&
+    hints.length > 0 &&
+    hints.every(isSearchField) &&
+    isSought(controlName(text, true) ?? '')
+  )
 }
 
 /** What stands in the field already, and no other name of it. */

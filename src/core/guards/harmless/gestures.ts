@@ -61,8 +61,12 @@ const isKnob = ({ elements, names, near }: Drop['passed'][number]): boolean =>
 
 /** Said of what happens while a finger is held. */
 const heldFor = eitherWay(
-  /\b(?:hold|holding|keep pressed|push to talk|gedruckt|halten|maintenir|maintenez|appui long|mantener|mantenga|manten|segurar|segure|pressione|tieni|tenere)\b|удерж|нажмите и|\b(?:sos|emergency|panic|notruf|urgence|emergencia|emergenza|\d ?s(?:ec\p{L}*)?)\b|экстренн|紧急|緊急|응급|긴급|\d ?秒|按住|按下|長押し|长按(?!复制)|押し続け|길게|꾹/u,
+  /\b(?:hold|holding|keep pressed|push to talk|gedruckt|halten|maintenir|maintenez|appui long|mantener|mantenga|manten|segurar|segure|pressione|tieni|tenere)\b|удерж|нажмите и|\b(?:sos|emergency|panic|notruf|urgence|emergencia|emergenza|\d ?s(?:ec\p{L}*)?)\b|экстренн|紧急|緊急|응급|긴급|\d ?秒|按住|按下|長押し|长按(?!复制)|押し続け|길게|꾹|مطول|باستمرار|दबाए रख|दबाकर रख/u,
 )
+/** It says itself that a finger held on it does what it is called. */
+export const isToBeHeld = ({ names, near }: Control): boolean =>
+  [...names, ...near].some((text) => heldFor.test(spelled(text)))
+
 /** Views of a phone that only hold what is shown. Whatever else is held may do at once what a tap does. */
 const holding = /^(?:View|ViewGroup|CardView|TextView|(?:Linear|Relative|Frame|Constraint)Layout)$/
 const said = 120

@@ -14,7 +14,7 @@ import { isSamePlace } from './address'
 import { isLeafing, isStrip } from './cards'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
 import { isScaled } from './filters'
-import { hasMeaning, isMapMoved, isMarking, isRowHeld } from './gestures'
+import { hasMeaning, isMapMoved, isMarking, isRowHeld, isToBeHeld } from './gestures'
 import { mayHarm } from './harm'
 import { isMovedKnob, isPlayer, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
@@ -66,7 +66,10 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
 
 function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: Move): boolean {
   if (on === undefined) return isPlayerKey(move)
-  if (move.action.kind === 'long_press' && isRowHeld(on, move)) return true
+  if (move.action.kind === 'long_press') {
+    if (isToBeHeld(on)) return false
+    if (isRowHeld(on, move)) return true
+  }
   const isSet = by === 'key' && on.elements.some(isSetByKeys) && !isPlayer(move.seen)
   return !isSet && isHarmlessPress(on, move)
 }

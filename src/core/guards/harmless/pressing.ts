@@ -23,9 +23,10 @@ import { goesRound, isSpanOfChart } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
 import { isSorter, isSorting } from '../things/columns'
+import { opensAnswer } from '../things/editing'
 import { isLive } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
-import { isUnfolding, opensMore } from '../things/opening'
+import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed } from '../things/things'
@@ -127,6 +128,8 @@ const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
 const isSignPressed = (control: Control, move: Move): boolean =>
   isSingle(move) &&
   (isOpeningSign(control) ||
+    opensAnswer(control, move) ||
+    isDocumentShown(control, move) ||
     (isSpanOfChart(control, move.seen) && !asks(move) && !isTense(control, move)) ||
     isKeyOfPad(control, move.seen) ||
     isClipPlayed(control, move.seen))

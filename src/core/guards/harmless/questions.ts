@@ -121,5 +121,6 @@ export const isRefusal = (all: Control, move: Move): boolean => {
   const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
   if (texts.some((text) => isDeclining(text, move.seen))) return false
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
-  return texts.length > 0 && texts.every(isRefusing) && asks(move) && !isUnderQuestion(control, move)
+  if (texts.length === 0 || !asks(move) || isUnderQuestion(control, move)) return false
+  return texts.every(isRefusing) || isKept(texts, questionsFor(move).map(spelled))
 }

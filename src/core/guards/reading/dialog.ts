@@ -127,7 +127,13 @@ const grants = eitherWay(
 export const isDeclining = (text: string, seen: Observation): boolean =>
   (declines.test(controlName(text, true) ?? '') &&
     (calledSo(grants, seen).length === 0 || spelledSo(requests, seen, longest).length > 0)) ||
-  (ignores.test(controlName(text, true) ?? '') && spelledSo(requests, seen, longest).length > 0)
+  (ignores.test(controlName(text, true) ?? '') && spelledSo(requests, seen, longest).length > 0) ||
+  (isRefusing(text) && calledSo(offered, seen).length > 0)
+
+/** It is held for one person, and given to another when that one says no. */
+const offered = eitherWay(
+  /^(?:yes,? )?(?:take|accept|claim) (?:this|the|that) (?:offer|appointment|slot|place|seat|spot|time|date)$|^(?:ja,? )?(?:diesen?|das|den) (?:termin|platz|angebot) (?:nehmen|annehmen)$|^(?:oui,? )?(?:prendre|accepter) (?:ce |cette |l'|la |le )(?:rendez-vous|creneau|place|offre)$|^(?:si,? )?(?:tomar|aceptar) (?:esta |este |la |el )(?:cita|hora|plaza|oferta|turno)$|^(?:sim,? )?(?:aceitar|ficar com) (?:esta |este |a |o )(?:consulta|horario|vaga|oferta)$|^(?:si,? )?(?:prendi|accetta) (?:questo |questa |l'|il |la )(?:appuntamento|posto|offerta|orario)$|^(?:да,? )?(?:принять|занять) (?:это |эту |этот )?(?:время|место|запись|предложение)$|^(?:接受|选择)(?:此|这个|该)(?:预约|名额|时间|时段)$|^この(?:予約|枠|日時)を(?:取る|受ける|承諾)(?:する)?$|^이 (?:예약|시간|자리)(?:을|를)? ?(?:수락|선택)(?:하기)?$/u,
+)
 
 /** Told to a person who asks, these send that one away. */
 const ignores = eitherWay(

@@ -31,12 +31,18 @@ const replies = eitherWay(
 const forwards =
   /^(forward|weiterleiten|transferer|reenviar|encaminhar|inoltra|переслать|转发|転送|전달|اعاده توجيه|إعادة توجيه|अग्रेषित करें)$/u
 
+/** What is written to whoever wrote, or to somebody else. */
+export const isAnswerName = (text: string): boolean =>
+  [replies, forwards].some((sign) => sign.test(controlName(text, true) ?? ''))
+
+/** One letter is read: what is done to any letter stands under it. */
+export const isLetterRead = byElements((seen): boolean =>
+  [replies, forwards].every((sign) => calledSo(sign, seen).length > 0),
+)
+
 /** Letters are kept or read there: its folders stand on it, or what is done to any letter. */
-export const isMailbox = byElements((seen): boolean =>
-  [
-    [inbox, folder],
-    [replies, forwards],
-  ].some((both) => both.every((sign) => calledSo(sign, seen).length > 0)),
+export const isMailbox = byElements(
+  (seen): boolean => isLetterRead(seen) || [inbox, folder].every((sign) => calledSo(sign, seen).length > 0),
 )
 
 /** Hands over what is written, or stands in the field for it. */

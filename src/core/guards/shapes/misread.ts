@@ -11,7 +11,8 @@ export const isMisreadScript = (text: string, names: readonly string[]): boolean
       (unread.test(name) &&
         text.length <= name.length * 1.6 + 2 &&
         (isGarbled(text) || (!unread.test(text) && isGibberish(text)))) ||
-      isKanaLost(text, name),
+      isKanaLost(text, name) ||
+      isSignLost(text, name),
   ) && !mayHarm(text)
 
 /** No word of any language that could be told: it has no place among a name's own letters. */
@@ -35,4 +36,19 @@ const isKanaLost = (text: string, name: string): boolean => {
   return (
     signs.length < name.length && signs.filter((sign) => own.includes(sign)).length >= signs.length * kept
   )
+}
+
+/** A sign or two of a name of several were not read, and no other stands there. */
+const isSignLost = (text: string, name: string): boolean => {
+  const [own, read] = [name, text].map((one) => [...fold(one).replace(/\s/g, '')])
+  if (own === undefined || read === undefined || own.length < 4) return false
+  if (
+    !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(read.join('')) ||
+    read.length >= own.length
+  )
+    return false
+  if (read.length < own.length * kept) return false
+  let at = 0
+  for (const sign of own) if (sign === read[at]) at++
+  return at === read.length
 }

@@ -45,7 +45,18 @@ const access = wordsOf(
 const accessOfEast = wordsAnywhere(
   '显示在其他应用的上层|在其他应用上层显示|悬浮窗|安装未知应用|修改系统设置|所有文件访问权限|使用情况访问权限|他のアプリの上に重ねて表示|不明なアプリのインストール|システム設定の変更|다른 앱 위에 표시|다른 앱 위에 그리기|알 수 없는 앱 설치|시스템 설정 변경|الظهور فوق التطبيقات الأخرى|العرض فوق التطبيقات الأخرى|تثبيت تطبيقات غير معروفة|تعديل إعدادات النظام|अन्य ऐप्स के ऊपर दिखाएं|दूसरे ऐप के ऊपर दिखाएं|अज्ञात ऐप्स इंस्टॉल करें|सिस्टम सेटिंग बदलें',
 )
-const switched = [features, featuresOfEast, access, accessOfEast]
+/** What a phone's own radios are called: on or off by their row. */
+const radios = wordsOf(
+  "wi-fi hotspot|wifi hotspot|mobile hotspot|personal hotspot|portable hotspot|hotspot|tethering|usb tethering|mobile data|cellular data|airplane mode|flight mode|aeroplane mode|bluetooth|nfc|wi-fi|wifi|wlan|mobiler hotspot|wlan-hotspot|mobile daten|flugmodus|flugzeugmodus|offline-modus|point d'accès|point d'accès mobile|partage de connexion|données mobiles|données cellulaires|mode avion|punto de acceso|punto de acceso móvil|zona wi-fi|compartir internet|datos móviles|modo avión|ponto de acesso|ponto de acesso móvel|roteador wi-fi|dados móveis|modo avião|modo de avião|hotspot mobile|hotspot personale|router wi-fi|dati mobili|dati cellulare|modalità aereo|uso in aereo|точка доступа|мобильная точка доступа|режим модема|мобильные данные|мобильный интернет|передача данных|режим полета|режим полёта|авиарежим|в самолёте",
+  '^',
+  '$',
+)
+const radiosOfEast = wordsAnywhere(
+  '个人热点|便携式热点|移动热点|热点|移动数据|蜂窝数据|数据流量|飞行模式|蓝牙|无线局域网|テザリング|インターネット共有|モバイルデータ|モバイルデータ通信|機内モード|ブルートゥース|모바일 핫스팟|개인용 핫스팟|핫스팟|테더링|모바일 데이터|셀룰러 데이터|비행기 모드|비행기 탑승 모드|에어플레인 모드|블루투스|와이파이|نقطة الاتصال|نقطة اتصال|بيانات الجوال|بيانات الهاتف|وضع الطيران|البلوتوث|بلوتوث|واي فاي|हॉटस्पॉट|मोबाइल हॉटस्पॉट|मोबाइल डेटा|हवाई जहाज मोड|फ़्लाइट मोड|ब्लूटूथ|वाई-फ़ाई|वाई-फाई',
+  '^',
+  '$',
+)
+const switched = [features, featuresOfEast, access, accessOfEast, radios, radiosOfEast]
 
 /** In signs: longer texts tell about it. */
 const longest = 64

@@ -10,6 +10,7 @@ import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
 import { controlName } from '../reading/label'
 import { byText } from '../reading/memo'
+import { isLookName } from '../things/looking'
 import { isActionButton, namesOf } from './buttons'
 
 /** Machines, doors and ways out of danger. */
@@ -68,7 +69,8 @@ const headOf = (name: string): readonly string[] => {
 }
 
 const plain = (text: string): string => controlName(text, true) ?? ''
-const isMachine = byText((text) => headOf(plain(text)).some((name) => isOf(0, name)))
+/** What is only shown or folded away of it sets nothing going. */
+const isMachine = byText((text) => !isLookName(text) && headOf(plain(text)).some((name) => isOf(0, name)))
 const isTill = byText((text) => isOf(1, plain(text)))
 
 /** Pixels that what stands in one line or column may differ by, and how far a panel reaches. */

@@ -132,7 +132,7 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
   const isLook = (text: string): boolean =>
     isLookName(text) || opens(text, move.seen) || opensSheet(text, element, control, move) || opensBy(text)
   // What its own words only look at is no more than that for a thing that is called so behind it.
-  const behind = new Set(isLook(element.text) ? names.filter((text) => text !== element.text) : [])
+  const behind = new Set(isOwnLook(element, isLook) ? names.filter((text) => text !== element.text) : [])
   return (
     element.submits !== true &&
     (element.href === undefined || isHere(element.href, move.seen)) &&
@@ -148,6 +148,10 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
     )
   )
 }
+
+/** By its own words: its text, or what it is called where that is a sign. */
+const isOwnLook = ({ text, hints = [] }: Element, isLook: (text: string) => boolean): boolean =>
+  bareSign.test(text) ? hints.length > 0 && hints.every(isLook) : isLook(text)
 
 /** A drawn sign beside a name, with a number or as a letter; a sum says more, and so does a Chinese word of one letter. */
 const bareSign = /^(?:[^\p{L}\p{N}]{1,4}|[^\p{L}\p{N}\p{Sc}+−-]{1,3}\d{1,3}|[A-Za-z])$/u
@@ -174,14 +178,27 @@ function withoutBehind(control: Control): Control {
   if (button === undefined || behind.length === 0) return control
   if (button.tag === 'TextView' && behind.every((one) => isSentenceRound(one, button)))
     return withoutSentence(control, button, behind)
-  if (button.tag !== 'Button') return control
-  if (!behind.every(({ role, text }) => role === 'text' && !mayHarm(text) && !tellsDeed(text))) return control
+  const isLook = button.tag === 'TextView' && isLookName(button.text)
+  if (button.tag !== 'Button' && !isLook) return control
+  if (!behind.every((one) => isSilentText(one) || isRowRound(one, button))) return control
   return {
     ...control,
     elements: [button],
     names: [button.text, ...(button.hints ?? [])].filter((name) => name.trim() !== ''),
   }
 }
+
+const isSilentText = ({ role, text }: Element): boolean =>
+  role === 'text' && !mayHarm(text) && !tellsDeed(text)
+
+/** The row that a sign with a name of its own stands in: its text is that of all that stands there, the sign among it. */
+const isRowRound = ({ tag, text, box }: Element, { text: sign, hints = [], box: own }: Element): boolean =>
+  tag === 'ViewGroup' &&
+  bareSign.test(sign) &&
+  hints.length > 0 &&
+  text.includes(sign) &&
+  text.length > sign.length + part.texts &&
+  holdsMiddle(box, own)
 
 /** Of so many words a text of a phone is a sentence, and of so many a link in it. */
 const sentence = { fewest: 5, most: 4 } as const

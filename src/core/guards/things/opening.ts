@@ -7,6 +7,7 @@ import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { holdsOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
+import { isDoer } from '../harmless/rows'
 import { noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
@@ -144,3 +145,23 @@ export const isCornerPressed = ([x, y]: Point, near: readonly string[], { action
       y >= box.y - box.height &&
       y <= box.y + box.height * 2,
   )
+
+/** The sign of a sheet or a clip before a document that is only looked at, and behind it how large it is, of how many pages and when it came. */
+const sheet =
+  /^[📎📄📃📑🧾🗎📝📕🖼📊📈]\ufe0f? ?([^/\\:*?"<>|]{1,80}\.(?:pdf|docx?|odt|xlsx?|ods|csv|pptx?|odp|txt|md|png|jpe?g|gif|webp|heic|mp3|m4a|wav|mp4|mov))(?![\p{L}\p{N}])(.{0,48})$/iu
+const letters = (text: string): string => spelled(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A document that hangs on a letter or a message, by its own row: it is shown, whatever is asked in what was written. */
+export const isDocumentShown = ({ elements: [own], names, near }: Control, { seen }: Move): boolean =>
+  own !== undefined &&
+  own.href === undefined &&
+  own.submits !== true &&
+  /^(?:button|listitem)?$/.test(own.role ?? '') &&
+  names.length > 0 &&
+  names.every((name) => {
+    const [, file = '', rest = ''] = sheet.exec(name.trim()) ?? []
+    return file !== '' && !mayHarm(rest) && !tellsDeed(rest)
+  }) &&
+  near.every((text) => names.some((name) => letters(name).includes(letters(text)))) &&
+  noes(seen).length === 0 &&
+  !isDoer(seen)

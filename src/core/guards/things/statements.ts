@@ -11,6 +11,8 @@ const spoken =
   'eu quero agora obrigado obrigada beleza isso feito pronto certo perfeito combinado nos ' +
   'io voglio adesso ora subito certo grazie andiamo perfetto fatto pronto esatto giusto daccordo ' +
   'я мы вы ты мне верно правильно хорошо ладно сейчас давайте давай конечно спасибо поехали ясно понятно точно немедленно ' +
+  // What is allowed or agreed to in the first person.
+  'acepto autorizo confirmo consiento permito firmo aceito concordo permito assino accetto autorizzo acconsento confermo permetto firmo согласен согласна разрешаю подтверждаю принимаю одобряю أوافق أقبل أسمح موافق सहमत ' +
   'نعم حسنا الان انا نحن شكرا فورا تمام ' +
   'हाँ हां मैं हम अभी ठीक तुरंत धन्यवाद बिल्कुल'
 
@@ -18,7 +20,7 @@ const words: ReadonlySet<string> = new Set(spoken.split(' ').flatMap((word) => [
 
 /** In the scripts without blanks, anywhere or at an end. */
 const unspaced = eitherWay(
-  /我|你|您|咱|就这样|没问题|可以|立即|即刻|即时|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|습니다$/u,
+  /我|你|您|咱|就这样|没问题|可以|立即|即刻|即时|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|니다$/u,
 )
 
 export const isStatement = byText((text: string): boolean => {
@@ -27,5 +29,5 @@ export const isStatement = byText((text: string): boolean => {
   if (unspaced.test(plain)) return true
   // “See usage” shows it; “see you” is said.
   const said = plain.replace(/^see (?!(?:you|ya|u|me|us|him|her|them)\b)/, '')
-  return (said.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => words.has(word))
+  return (said.match(/[\p{L}\p{M}'-]+/gu) ?? []).some((word) => words.has(word) || /^j'\p{L}/u.test(word))
 })

@@ -173,3 +173,57 @@ test('on the page of a payment, Enter in a field that only looks for something p
   expect(entered('Search')).toBeUndefined()
   expect(entered('Amount')).toMatchObject({ risk: 'pay' })
 })
+
+test('on the page of a payment its parts and looks pay nothing, also on a picture', () => {
+  const pressedOn = (name: string, isPicture = false) => {
+    const box = { x: 10, y: 60, width: 30, height: 10 }
+    const own = { text: name, box, confidence: 1, ...(!isPicture && { role: 'button', tag: 'Button' }) }
+    const told = ['确认付款', '付款方式', 'CVV'].map((text, nth) => ({
+      text,
+      box: { x: 10, y: 4 + nth * 8, width: 60, height: 6 },
+      confidence: 1,
+    }))
+    const page = { ...withText('x'), elements: [own, ...told], ...(!isPicture && { listed: [own] }) }
+    return objectionBy(payment, clickAt(20, 65), page, about)
+  }
+  expect(pressedOn('缴费记录', true)).toBeUndefined()
+  expect(pressedOn('查看账单明细', true)).toBeUndefined()
+  expect(pressedOn('Settings')).toBeUndefined()
+  expect(pressedOn('Continue')).toMatchObject({ risk: 'pay' })
+  expect(pressedOn('Visa', true)).toMatchObject({ risk: 'pay' })
+  expect(pressedOn('付款方式', true)).toMatchObject({ risk: 'pay' })
+})
+
+test('the code of a voucher is only written there, in every language', () => {
+  const typedInto = (name: string, more = {}) => {
+    const box = { x: 40, y: 35, width: 24, height: 10 }
+    const field = { text: name, box, confidence: 1, role: 'textbox', tag: 'input' }
+    const told = { text: 'CVV', box: { x: 10, y: 4, width: 60, height: 6 }, confidence: 1 }
+    const page = {
+      ...withText('x'),
+      url: 'https://a.example/',
+      listed: [field],
+      elements: [field, told],
+      focus: field,
+    }
+    const action = Action.parse({ kind: 'type', text: 'HERBST24', replace: false, submit: false, ...more })
+    return objectionBy(payment, action, page, about)
+  }
+  for (const name of [
+    'Promo code',
+    'Gutscheincode',
+    'Code promo',
+    'Código promocional',
+    'Cupom de desconto',
+    'Codice sconto',
+    'Промокод',
+    '优惠码',
+    'クーポンコード',
+    '할인 코드',
+    'كود الخصم',
+    'कूपन कोड',
+  ])
+    expect(typedInto(name), name).toBeUndefined()
+  expect(typedInto('Security code')).toMatchObject({ risk: 'pay' })
+  expect(typedInto('Promo code', { submit: true })).toMatchObject({ risk: 'pay' })
+})

@@ -22,3 +22,27 @@ test.each([
 ])('“%s” is an ordinary control', (text) => {
   expect(press(text)).toBeUndefined()
 })
+
+test('what a pack is about is told by its sign, though coins stand in the row behind it', () => {
+  const row = {
+    text: '1 × Legendary chest, 50,000 🪙',
+    box: { x: 0, y: 30, width: 90, height: 20 },
+    confidence: 1,
+    role: 'text',
+    tag: 'TextView',
+  }
+  const on = (text: string, name: string) => {
+    const own = {
+      text,
+      hints: [name],
+      box: { x: 40, y: 35, width: 20, height: 10 },
+      confidence: 1,
+      role: 'button',
+      tag: 'Button',
+    }
+    const page = { ...withText('x'), listed: [own, row], elements: [own, row] }
+    return objectionBy(purchase, clickAt(50, 40), page, about)
+  }
+  expect(on('ⓘ', 'Pack info')).toBeUndefined()
+  expect(on('🎁', 'Open')).toMatchObject({ risk: 'buy' })
+})

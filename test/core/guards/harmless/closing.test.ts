@@ -153,3 +153,25 @@ test('the mark of a box is that it is chosen; on a button it says yes', () => {
   expect(marked({ role: 'checkbox', tag: 'CheckBox' })).toBe(false)
   expect(marked({})).toBe(true)
 })
+
+test('a cross that takes a choice back closes nothing else, in every language', () => {
+  for (const name of [
+    'Close selection',
+    'Auswahl aufheben',
+    'Annuler la sélection',
+    'Quitar selección',
+    'Limpar seleção',
+    'Annulla selezione',
+    'Снять выделение',
+    '取消选择',
+    '選択を解除',
+    '선택 해제',
+    'إلغاء التحديد',
+    'चयन हटाएं',
+  ]) {
+    const cross = button('✕', { hints: [name] })
+    expect(crossed(cross), name).toBe(true)
+    expect(isSignedOtherwise(controlAt([50, 40], on(cross)), on(cross)), name).toBe(false)
+  }
+  expect(crossed(button('✕', { hints: ['Remove selection'] }))).toBe(false)
+})

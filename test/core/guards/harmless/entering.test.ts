@@ -240,3 +240,12 @@ test('letters stay in a field that is drawn, and in one that says that it looks 
   expect(asked(type('Berlin'), into(text('Filter torrent names...')))).toBe(false)
   expect(asked(type('Berlin'), into(text('Kaxuvo')))).toBe(true)
 })
+
+test('a phone tells what stands in a field before what the field is for', () => {
+  const handed = type('Apotheke', { submit: true })
+  const filled = (text: string, ...hints: string[]) => on(field({ text, hints, tag: 'EditText' }))
+  expect(asked(handed, filled('boulangerie', 'Rechercher ici'))).toBe(false)
+  expect(asked(handed, filled('bakery', 'Search here', 'Send a message'))).toBe(true)
+  expect(asked(handed, filled('Reply to all', 'Search here'))).toBe(true)
+  expect(asked(handed, filled('boulangerie'))).toBe(true)
+})

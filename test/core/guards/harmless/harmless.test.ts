@@ -89,3 +89,29 @@ test.each([
   const on = { ...seen, focus, listed: [focus], elements: [focus] }
   expect(harmless({ kind: 'keys', keys: ['up'] }, on)).toBe(isSo)
 })
+
+test('a control that says that it is held does something when it is held', () => {
+  const row = (text: string, y: number) => ({
+    text,
+    box: { x: 28, y, width: 768, height: 108 },
+    confidence: 1,
+    role: 'button',
+    tag: 'ViewGroup',
+  })
+  const held = (text: string) => {
+    const listed = [row(text, 520), row('Suivre le train en temps réel', 628)]
+    const on = { frame: 'f', seq: 1, size: { width: 824, height: 1830 }, listed, elements: listed }
+    return harmless({ kind: 'long_press', at: [412, 574], ms: 1000 }, on, 'mobile')
+  }
+  expect(held('Voir les horaires de ce train')).toBe(true)
+  for (const text of [
+    'Maintenir pour annuler la réservation',
+    'Hold for the next seat',
+    'Zum Öffnen gedrückt halten',
+    'Mantén pulsado para el asiento',
+    '길게 눌러 좌석 변경',
+    'اضغط مطولا لفتح المقعد',
+    'सीट के लिए दबाकर रखें',
+  ])
+    expect(held(text), text).toBe(false)
+})

@@ -125,3 +125,38 @@ test('who declines tells whoever asked; to a program that asks for a right it is
   expect(beside('Allow downloads')).toBe(false)
   expect(beside('Allow')).toBe(true)
 })
+
+test.each([
+  ['Keep booking', 'Are you sure you want to cancel?'],
+  ['Konto behalten', 'Konto wirklich löschen?'],
+  ['Garder la réservation', 'Voulez-vous vraiment annuler ?'],
+  ['Mantener reserva', '¿Seguro que quieres cancelar?'],
+  ['Manter o plano', 'Tem certeza de que quer cancelar?'],
+  ['Mantieni la prenotazione', 'Vuoi davvero annullare?'],
+  ['保留', '确定要删除吗？'],
+])('“%s” to “%s” leaves everything as it is', (button, question) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
+})
+
+test('what is kept for money is no plain no', () => {
+  expect(pressed('Keep my plan', 'Cancel, or stay for $9.99 a month?')).toMatchObject({ refuses: false })
+})
+
+test.each([
+  ['No, thanks', 'Yes, take this appointment'],
+  ['Nein, danke', 'Diesen Termin annehmen'],
+  ['Non merci', 'Accepter ce créneau'],
+  ['No, gracias', 'Aceptar esta cita'],
+  ['Não', 'Aceitar este horário'],
+  ['No, grazie', 'Accetta questo orario'],
+  ['Нет', 'Принять это время'],
+  ['いいえ', 'この予約を承諾する'],
+  ['아니요', '이 예약을 수락'],
+])('“%s” beside “%s” gives up what was held for one', (no, yes) => {
+  const screen: Observation = {
+    ...seen,
+    elements: [text('Do you want it?', 10), text(no, 36), text(yes, 60)],
+  }
+  const move = moveOf(clickAt(50, 40), screen, { history: [] })
+  expect(isRefusal(controlAt([50, 40], screen), move)).toBe(false)
+})

@@ -11,3 +11,9 @@ test('words that can be read are another name, and so are other signs', () => {
   expect(isMisreadScript('llal aileo', ['Preview'])).toBe(false)
   expect(isMisreadScript('削除', ['変更点を見る'])).toBe(false)
 })
+
+test('a name of which a sign or two were not read is no other name', () => {
+  expect(isMisreadScript('商品の集', ['商品の編集'])).toBe(true)
+  expect(isMisreadScript('显詳細', ['顯示詳細'])).toBe(true)
+  expect(isMisreadScript('商品送信', ['商品の編集'])).toBe(false)
+})

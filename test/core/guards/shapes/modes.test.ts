@@ -67,6 +67,28 @@ test('on a phone a feature that a program keeps up may be a switch, in every lan
     expect(isNamed(name), name).toBe(true)
 })
 
+test('on a picture of a phone its own radios may be switches, in every language', () => {
+  for (const name of [
+    'Wi-Fi',
+    'Bluetooth',
+    'Airplane mode',
+    'Mobiler Hotspot',
+    'Données mobiles',
+    'Modo avión',
+    'Dados móveis',
+    'Dati mobili',
+    'Точка доступа',
+    '个人热点',
+    '機内モード',
+    '모바일 핫스팟',
+    'وضع الطيران',
+    'मोबाइल डेटा',
+  ])
+    expect(isNamed(name), name).toBe(true)
+  expect(isNamed('Wi-Fi calling history')).toBe(false)
+  expect(isNamed('Wi-Fi', { width: 1280, height: 800 })).toBe(false)
+})
+
 test('a page of settings is none, and on a desktop a name is what it says', () => {
   expect(isNamed('Storage')).toBe(false)
   expect(isNamed('Notifications')).toBe(false)

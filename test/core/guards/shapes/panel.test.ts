@@ -60,3 +60,7 @@ test('on a picture a machine among deeds is moved', () => {
   const calm = page([read('Conveyor', [100, 300]), read('Trends', [220, 300]), read('Overview', [340, 300])])
   expect(isOnPanel(controlAt([105, 305], calm), calm)).toBe(false)
 })
+
+test('what only shows or folds such a thing away sets nothing going', () => {
+  expect(row(['Collapse alarm', 'Expand alarm', 'Show gate'])).toEqual([])
+})

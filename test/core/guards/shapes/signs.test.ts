@@ -49,3 +49,34 @@ test('the row behind such a sign tells nothing of it, unless the row is pressed 
   expect(isUnknown(one, page([one, behind({ tag: 'li' })]))).toBe(false)
   expect(isUnknown(one, page([one, behind({ tag: 'button', role: 'button' })]))).toBe(true)
 })
+
+test('a sign that stands for one thing opens it under the name of that thing, whatever is asked on the screen', () => {
+  const question = read('Shall I save you a seat?', [100, 100, 200])
+  for (const [text, name] of [
+    ['📎', 'Attach'],
+    ['📎', 'Datei anhängen'],
+    ['📎', 'Allega'],
+    ['📎', '附件'],
+    ['✉', 'Messenger'],
+    ['💬', 'Comments'],
+    ['📅', 'Pick a date'],
+    ['🗓', 'Schedule for later'],
+    ['🗓', 'Выбрать дату'],
+    ['?', 'Support'],
+    ['?', 'Ayuda'],
+  ] as const) {
+    const one = sign(text, name)
+    expect(isUnknown(one, page([one, question])), name).toBe(false)
+  }
+  for (const [text, name] of [
+    ['📎', 'Send'],
+    ['✉', 'Send message'],
+    ['💬', 'Say hi'],
+    ['📅', 'Book'],
+    ['🗓', 'Schedule send'],
+    ['?', 'Yes'],
+  ] as const) {
+    const one = sign(text, name)
+    expect(isUnknown(one, page([one, question])), name).toBe(true)
+  }
+})

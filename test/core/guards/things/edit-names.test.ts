@@ -59,6 +59,39 @@ test('a change of what is written down, and a new sheet, begin there', () => {
     expect(isBegun(name), name).toBe(true)
 })
 
+test('a seat, the kind of a map or an alarm is chosen on a sheet of its own, in every language', () => {
+  for (const name of [
+    'Change map type',
+    'Sitzplatz ändern',
+    'Changer de place',
+    'Cambiar asiento',
+    'Alterar assento',
+    'Cambia posto',
+    'Изменить тип карты',
+    '更改座位',
+    '座席を変更',
+    '좌석 변경',
+    'تغيير المقعد',
+    'सीट बदलें',
+    'Add alarm',
+    'Add New Post',
+    'Wecker hinzufügen',
+    'Ajouter une alarme',
+    'Crear alarma',
+    'Adicionar alarme',
+    'Aggiungi sveglia',
+    'Добавить будильник',
+    '添加闹钟',
+    'アラームを追加',
+    '알람 추가',
+    'إضافة منبه',
+    'अलार्म जोड़ें',
+  ])
+    expect(isBegun(name), name).toBe(true)
+  // A record of a zone or a register counts as soon as it is added.
+  expect(isBegun('Add record')).toBe(false)
+})
+
 test('a plan, a password or an owner is changed at once, and money is exchanged', () => {
   for (const name of [
     'Change plan',

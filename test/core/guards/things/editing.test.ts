@@ -60,3 +60,26 @@ test('what hands in, what stands beside a field that is written, and things on s
     ),
   ).toBe(true)
 })
+
+test('under a letter that is read, its answer opens a sheet, where nothing is written yet', () => {
+  const letter = 'https://mail.example/u/0'
+  const other = (text: string) => ({ ...button(text), box: { x: 760, y: 300, width: 120, height: 30 } })
+  for (const [reply, forward] of [
+    ['↩ Reply', 'Forward'],
+    ['Antworten', 'Weiterleiten'],
+    ['Répondre à tous', 'Transférer'],
+    ['Responder', 'Reenviar'],
+    ['Rispondi', 'Inoltra'],
+    ['Ответить', 'Переслать'],
+    ['回复', '转发'],
+    ['返信', '転送'],
+    ['답장', '전달'],
+  ] as const) {
+    expect(isAsked(button(reply), letter, other(forward)), reply).toBe(false)
+    expect(isAsked(button(forward), letter, other(reply)), forward).toBe(false)
+  }
+  // What is written is handed in by it, or it is no letter.
+  expect(isAsked(button('Reply'), letter, other('Forward'), field)).toBe(true)
+  expect(isAsked(button('Reply', { submits: true, form: 1 }), letter, other('Forward'))).toBe(true)
+  expect(isAsked(button('Reply'), letter, other('Share'))).toBe(true)
+})

@@ -151,3 +151,9 @@ test('where a file lies is copied as its name is, in every language', () => {
   ])
     expect(isLookName(name), name).toBe(true)
 })
+
+test('what one learns about something is read', () => {
+  for (const name of ['了解权益', '了解詳情', 'Pack info', 'Delivery information'])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of ['了解并同意', '了解']) expect(isLookName(name), name).toBe(false)
+})

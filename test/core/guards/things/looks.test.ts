@@ -144,3 +144,29 @@ test('a sign before a name that was read as a letter is no other name', () => {
   expect(named('＋ Add attachment…', '十 Add attachment...')).toEqual([])
   expect(named('＋ Add attachment…', '十 Send attachment...')).toHaveLength(1)
 })
+
+test('a sign with a name of its own is called so, though the row round it tells of more', () => {
+  const phone = { width: 824, height: 1830 }
+  const on = (sign: string, name: string, row: string): boolean => {
+    const own = at(sign, 100, 100, { role: 'button', tag: 'Button', hints: [name] })
+    const round = at(row, 20, 60, { role: 'button', tag: 'ViewGroup' })
+    const screen = {
+      ...seen,
+      size: phone,
+      elements: [own, { ...round, box: { x: 20, y: 60, width: 700, height: 120 } }, words],
+    }
+    return isLookedAt(own, controlAt([110, 110], screen), moveOf(clickAt(110, 110), screen, { history: [] }))
+  }
+  const row = '06:30 Mon – Fri On 🗑 Delete ⌃'
+  expect(on('⌃', 'Collapse alarm', row)).toBe(true)
+  expect(on('⌃', 'Delete alarm', row)).toBe(false)
+  // Another control that lies there is not the row.
+  expect(on('⌃', 'Collapse alarm', 'Delete all')).toBe(false)
+})
+
+test('a look that stands before a text of its offer is that look', () => {
+  const own = at('Konditionen anzeigen', 100, 100, { role: 'text', tag: 'TextView' })
+  const behind = (text: string) => at(text, 90, 95, { role: 'text', tag: 'TextView' })
+  expect(isLook(own, [behind('Super Sparpreis, 2. Klasse')])).toBe(true)
+  expect(isLook(own, [behind('Jetzt verbindlich buchen')])).toBe(false)
+})

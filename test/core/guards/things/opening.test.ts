@@ -4,13 +4,14 @@ import type { Element } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
 import {
   isCornerPressed,
+  isDocumentShown,
   isFileOpened,
   isLedRow,
   isUnfolding,
   opensBy,
   opensMore,
 } from '../../../../src/core/guards/things/opening'
-import { about, seen } from '../../samples'
+import { about, clickAt, seen } from '../../samples'
 
 test('an order that says that something follows only opens it', () => {
   expect(opensMore(['Share…'])).toBe(true)
@@ -178,4 +179,44 @@ test('what is browsed for, chosen or set is so in the dialog that its name goes 
     '초기화 설정…',
   ])
     expect(opensBy(name), name).toBe(false)
+})
+
+test('a document that hangs on a letter is shown, whatever is asked in it; a program or another deed is none', () => {
+  const shows = (text: string, near: readonly string[] = [], beside: readonly string[] = []) => {
+    const own = {
+      text,
+      box: { x: 20, y: 400, width: 760, height: 80 },
+      confidence: 1,
+      role: 'button',
+      tag: 'ViewGroup',
+    }
+    const texts = [...beside, 'Going?'].map((one, nth) => ({
+      ...own,
+      text: one,
+      tag: 'Button',
+      box: { x: 20 + 200 * nth, y: 600, width: 120, height: 60 },
+    }))
+    const on = {
+      ...seen,
+      size: { width: 824, height: 1830 },
+      listed: [own, ...texts],
+      elements: [own, ...texts],
+    }
+    const control = { at: [40, 420] as const, elements: [own], names: [text], near, around: [] }
+    return isDocumentShown(control, moveOf(clickAt(40, 420), on, about))
+  }
+  for (const text of [
+    '📎 DM1_fractions.pdf',
+    '📄 Q3_travel_budget.pdf 412 KB',
+    '📄 tickets_saturday.pdf 2 pages • 184 kB • PDF 17:04 ✓✓',
+    '📄 Счёт_1182.pdf 84 КБ',
+    '🖼 班级合影.jpg',
+  ])
+    expect(shows(text), text).toBe(true)
+  expect(shows('📎 DM1_fractions.pdf', ['DM1 _fractions.pdf'])).toBe(true)
+  for (const text of ['📎 setup.exe', '📎 index.html', 'budget.pdf', '🗑 budget.pdf', '📎 budget.pdf Delete'])
+    expect(shows(text), text).toBe(false)
+  expect(shows('📎 DM1_fractions.pdf', ['Send'])).toBe(false)
+  // In a dialog it may be the answer.
+  expect(shows('📎 DM1_fractions.pdf', [], ['Cancel'])).toBe(false)
 })

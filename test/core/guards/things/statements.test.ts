@@ -31,3 +31,22 @@ test('names of things are no statements', () => {
   ])
     expect(isStatement(text), text).toBe(false)
 })
+
+test('what is allowed in the first person is said, in every language', () => {
+  for (const text of [
+    'I allow it',
+    'Ich erlaube es',
+    "J'autorise",
+    'Autorizo',
+    'Acepto',
+    'Concordo',
+    'Acconsento',
+    'Согласен',
+    '我允许',
+    '許可します',
+    '동의합니다',
+    'أوافق',
+    'मैं सहमत हूँ',
+  ])
+    expect(isStatement(text), text).toBe(true)
+})

@@ -169,6 +169,7 @@ export const spans: readonly string[] = [
 
 /** So many of what people have said or put there. */
 export const counts: readonly string[] = [
+  'last (?:reply|comment|message|activity) (?:\\d{1,3} ?[^ ]{1,8} ago|today|yesterday|just now)(?: at [\\d:]{4,5}(?: ?[ap]m)?)?|letzte (?:antwort|nachricht|aktivität) vor \\d{1,3} [^ ]{1,8}|dernière (?:réponse|activité) il y a \\d{1,3} ?[^ ]{1,8}|última (?:respuesta|actividad) hace \\d{1,3} ?[^ ]{1,8}|última (?:resposta|atividade) há \\d{1,3} ?[^ ]{1,8}|ultima (?:risposta|attività) \\d{1,3} ?[^ ]{1,8} fa|последний ответ \\d{1,3} ?[^ ]{1,8} назад|最后回复 ?\\d{1,3} ?(?:秒|分钟|小时|天|周|个月)前|最終返信 ?\\d{1,3} ?(?:秒|分|時間|日|週間|か月)前|마지막 (?:답글|댓글) ?\\d{1,3} ?(?:초|분|시간|일|주) 전',
   '\\d[\\d.,]{0,8}k?\\+? (?:(?:more |new |unread )?(?:repl(?:y|ies)|comments?|reviews?|ratings?|photos?|images?|pictures?|videos?|results?|answers?|messages?|attachments?|followers|participants|members|episodes?|lessons?|chapters?|articles?|stories|versions?|changes|commits|issues|notes|files|items|properties|hotels|flights|offers|recipes|products))',
   '(?:查看)?(?:全部|共)? ?\\d[\\d.,]{0,8}万?\\+? ?(?:条|个|张|篇|部|集|则|件)?(?:新)?(?:回复|评论|评价|照片|图片|视频|结果|回答|消息|附件|粉丝|成员|集|篇|商品)',
   '\\d[\\d.,]{0,8}件の?(?:返信|コメント|レビュー|口コミ|写真|画像|動画|結果|回答|メッセージ|商品)|(?:返信|コメント|レビュー|口コミ|写真|回答) ?\\d[\\d.,]{0,8}件?',

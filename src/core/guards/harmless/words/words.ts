@@ -130,12 +130,14 @@ const bare = (name: string): string =>
  * is written there, under a form it is the next step of a purchase.
  */
 const sign = /^[⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹«←↓▾▼▴▲◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
+/** How many said something, are there or looked at it: the list of them opens. What many like, one likes by such a sign. */
+const signedCount = /^[💬🗨👥👤👁📎🖼📷]\ufe0f? ?\d[\d.,]{0,8} ?[kKmM万만]?\+?$/u
 const onwardSign = /^[▶►⏵›»→▸]\ufe0f?$/u
 
 export const isHarmlessName = byText((text: string): boolean => namesIn(text).every(isOneHarmless))
 
 function isOneHarmless(text: string): boolean {
-  if (sign.test(text.trim())) return true
+  if (sign.test(text.trim()) || signedCount.test(text.trim())) return true
   const name = bare(text)
   return (
     name !== '' &&
@@ -154,7 +156,7 @@ export const isViewing = (text: string): boolean =>
   viewed(bare(text)) && !goesBeyond(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
 
 const aside = whole([...counts, ...menus, ...spans])
-export const isAsideName = (text: string): boolean => aside(bare(text))
+export const isAsideName = (text: string): boolean => signedCount.test(text.trim()) || aside(bare(text))
 
 /** What can only be a page: “all devices” and “weekly” tell what is meant, or how often. */
 const pages =
@@ -171,7 +173,7 @@ const part = whole([
   ...clearing,
 ])
 /** Leads to a page or a part of the program, or closes one: hardly ever a choice of what a deed is done to. */
-export const isPartName = (text: string): boolean => part(bare(text))
+export const isPartName = (text: string): boolean => signedCount.test(text.trim()) || part(bare(text))
 
 const tongues = whole(languages)
 export const isLanguage = (text: string): boolean => tongues(bare(text))
@@ -251,6 +253,7 @@ export const isSearchName = (text: string): boolean =>
 /** Of a field: what is looked for, and where, behind a small word. A word that also tells to call somebody does not name a button so. */
 export const isSearchField = (text: string): boolean => {
   const name = bare(text)
+  if (isCalledSearch(name)) return true
   const [head = '', joint = '', ...rest] = name.split(' ')
   if (isSearchName(text.replace(ofNouns, ' ')) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara'))
     return true
@@ -269,6 +272,18 @@ export const isSearchField = (text: string): boolean => {
   )
 }
 
+/** Searches or jumps; or what is looked for and, behind it, that it is: in scripts without blanks, and where one asks politely for it. */
+const isCalledSearch = (name: string): boolean =>
+  name.length <= 40 &&
+  (jumps.test(name) || behind.test(name)) &&
+  !seekingNever.test(name.replace(jumps, '').replace(/してください$/u, '')) &&
+  !never.test(name) &&
+  !meansHarm(name)
+const jumps = /^(?:search|find) (?:or|and) (?:jump|go) to(?: (?:\p{L}+ ?){1,3})?$/u
+const behind = eitherWay(
+  /^(?!.*(?:并|后|并且|和))(?:请?输入)?[\p{Script=Han}]{1,10}(?:筛选|搜索|搜寻|查找|查询|检索)$|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}?(?:を?検索|を?探す|絞り込み)(?:する|してください)?$|^[\p{Script=Hangul} ]{1,20}(?:검색|찾기)(?:해 ?보세요|하세요|해 ?주세요)?$/u,
+)
+
 /** What stands in an empty field that looks for something, by the verb that it begins or ends with; what is looked for may be of two kinds. */
 export const isSearchPrompt = (text: string): boolean => {
   const name = bare(text.replace(shortcut, ''))
@@ -281,7 +296,7 @@ const either = /,| (?:and|or|then|und|oder|et|ou|y|o|e|и|или) |并|然后|�
 const beginsOrder = (part: string): boolean =>
   isOrder(part.trim()) || /^(?:replace|ersetz|remplac|reemplaz|substitu|sostitui|замен)/.test(part.trim())
 const prompts = eitherWay(
-  /^(?:search|find|filter|look for|suchen?|finden|filtern|durchsuchen|rechercher|chercher|trouver|filtrer|buscar?|filtrar|pesquisar|procurar|cerca|cercare|trova|filtra|поиск|найти|искать|фильтр)(?: |$)|^(?:搜索|搜寻|查找|查询|筛选|検索)|(?: suchen| durchsuchen| finden| filtern)$|(?:を?検索|を探す|검색|찾기)$/u,
+  /^(?:search|find|filter|look for|suchen?|finden|filtern|durchsuchen|rechercher|chercher|trouver|filtrer|buscar?|filtrar|pesquisar|procurar|cerca|cercare|trova|filtra|поиск|найти|искать|фильтр)(?: |$)|^(?:搜(?!集|罗|刮)|查找|查询|筛选|検索)|(?: suchen| durchsuchen| finden| filtern)$|(?:を?検索|を探す|(?:검색|찾기)(?:해 ?보세요|하세요|해 ?주세요)?)$/u,
 )
 
 /** Between two nouns, which German writes with capitals, it joins what is looked for and no deeds. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   backwardSign,
   backwardWord,
+  isAsideName,
   isBackward,
   isFieldName,
   isHarmlessName,
@@ -116,6 +117,20 @@ test('a field that looks for one thing or another, or somewhere, does nothing to
     expect(isSearchField(name), name).toBe(false)
 })
 
+test('a field says that it searches before it jumps, behind what is looked for, or politely', () => {
+  for (const name of [
+    'Search or jump to',
+    'Search or go to…',
+    '实例筛选',
+    '請輸入商品搜尋',
+    '商品を検索してください',
+    '찾고 싶은 상품을 검색해보세요',
+  ])
+    expect(isSearchField(name), name).toBe(true)
+  for (const name of ['Search or delete', '筛选并发送', '저장하기', '商品名称'])
+    expect(isSearchField(name), name).toBe(false)
+})
+
 test('what somebody wishes beside an order is written into a field of its own, in every language', () => {
   for (const name of [
     'Special requests',
@@ -134,4 +149,18 @@ test('what somebody wishes beside an order is written into a field of its own, i
   ])
     expect(isFieldName(name), name).toBe(true)
   expect(isFieldName('Request')).toBe(false)
+})
+
+test('how many said something or are there, beside its sign, opens the list of them', () => {
+  for (const name of [
+    '💬 137',
+    '👥 24',
+    '👁 1.2k',
+    '💬 6 replies · Last reply 5 min ago',
+    'letzte Antwort vor 5 Minuten',
+  ])
+    expect(isHarmlessName(name), name).toBe(true)
+  expect(isAsideName('💬 137')).toBe(true)
+  for (const name of ['❤ 137', '👍 24', '🔁 12', '⬆ 3', '🗑 2', '💬 Say hi'])
+    expect(isHarmlessName(name), name).toBe(false)
 })
