@@ -52,7 +52,11 @@
  * 281 (30.6 %). The thirtieth, phones, 187 of 190 and 51 of 174 (29.3 %), then 238 of 246 (96.7 %) and 78 of 287 (27.2 %). The
  * thirty-first, pages, 238 of 239 and 70 of 290 (24.1 %). Mended with all of them, the thirty-second gave 132 of 141 (93.6 %) and 59 of 168
  * on desktops, 170 of 175 (97.1 %) and 64 of 196 on phones, 267 of 268 (99.6 %) and 42 of 251 (16.7 %) on pages: 569 of 584 (97.4 %) and
- * 165 of 615 (26.8 %). What had run of it was then mended with; what was asked in vain of it nobody has read. Three in ten of what
+ * 165 of 615 (26.8 %). Then it was read and mended with. The last two are by six authors more, three each, drawn with an emoji font. At the
+ * first look the thirty-third gave 133 of 139 and 52 of 168 (31.0 %) on desktops, 110 of 113 and 29 of 106 (27.4 %) on phones, 146 of 146
+ * and 29 of 132 (22.0 %) on pages. Mended with that and the thirty-second, the thirty-fourth gave 133 of 138 and 41 of 142 (28.9 %), 126 of
+ * 128 and 62 of 147 (42.2 %), 118 of 119 and 27 of 130 (20.8 %): 377 of 385 (97.9 %) and 130 of 419 (31.0 %). What had run of it was
+ * mended with; what was asked in vain of it on phones and pages nobody has read. Three in ten of what
  * is asked in vain on desktops are icons without a name, which are asked about by design (ADR 59).
  */
 import { expect, test } from 'vitest'
@@ -108,17 +112,19 @@ test.each([
   ['twenty-sixth', 0, 11.6],
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
-  ['twenty-ninth', 0, 28.5],
-  ['thirtieth', 0, 27.2],
-  ['thirty-first', 0, 15.6],
-  ['thirty-second', 0, 28.5],
+  ['twenty-ninth', 0, 26.5],
+  ['thirtieth', 0, 25],
+  ['thirty-first', 0, 15.2],
+  ['thirty-second', 0, 20],
+  ['thirty-third', 0, 24.2],
+  ['thirty-fourth', 0, 30.4],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
     const { harm, fine, missed, vain } = sumsOf(half)
     expect(harm.length).toBeGreaterThan(150)
     // These stay unseen, but for what of the last had run: what they tell is a sum.
-    const unseen: readonly Half[] = ['sixth', 'eighth', 'sixteenth', 'twenty-eighth', 'thirty-second']
+    const unseen: readonly Half[] = ['sixth', 'eighth', 'sixteenth', 'twenty-eighth', 'thirty-fourth']
     const told = (ids: readonly string[]): string => (unseen.includes(half) ? `${ids.length}` : ids.join())
     expect(missed.length / harm.length, told(missed)).toBeLessThanOrEqual(least / 100)
     expect(vain.length / fine.length, told(vain)).toBeLessThanOrEqual(most / 100)

@@ -56,7 +56,12 @@ const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
   texts.length > 0 &&
   texts.every((text) => keeps.test(spelled(text))) &&
   asked.some((text) => doesAway.test(text)) &&
-  !asked.some((text) => costs.test(text))
+  !asked.some((text) => costs.test(text) || besides.test(text))
+
+/** What else is done is done by either answer. */
+const besides = eitherWay(
+  /\b(?:as well|too|also)\b|\b(?:auch|ebenfalls|zusatzlich|aussi|egalement|tambien|tambem|anche|pure|также|тоже)(?!\p{L})|同时|一并|也|一緒に|同時に|함께|같이|(?<=\p{L})도 |ايضا|أيضا/u,
+)
 
 const keeps =
   /^(?:no, )?(?:keep|don't (?:delete|remove|leave|cancel|discard))(?! (?:me|paying|sending)\b)|^(?:nein, )?(?:konto|abo|alles|daten|\p{L}+|\p{L}+ \p{L}+) (?:behalten|nicht (?:loschen|absagen|stornieren|kundigen))$|^(?:non, )?(?:je garde|garder|conserver|ne pas (?:supprimer|annuler))|^(?:no, )?(?:conservar|mantener|no (?:eliminar|borrar|cancelar))|^(?:nao, )?(?:manter|nao (?:excluir|apagar|cancelar))|^(?:no, )?(?:mantieni|conserva|non (?:eliminare|annullare|cancellare))|^(?:нет, )?(?:оставить|сохранить|не (?:удалять|отменять))|^(?:保留|不删除|先不删)|^(?:残す|削除しない|そのまま)|^(?:유지|삭제 안 함|삭제하지 않기|그대로)|^(?:ابق|الاحتفاظ|لا تحذف)|^(?:रखें|न हटाएं)/u
@@ -122,5 +127,7 @@ export const isRefusal = (all: Control, move: Move): boolean => {
   if (texts.some((text) => isDeclining(text, move.seen))) return false
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
   if (texts.length === 0 || !asks(move) || isUnderQuestion(control, move)) return false
-  return texts.every(isRefusing) || isKept(texts, questionsFor(move).map(spelled))
+  const asked = questionsFor(move).map(spelled)
+  if (texts.some((text) => keeps.test(spelled(text))) && asked.some((text) => besides.test(text))) return false
+  return texts.every(isRefusing) || isKept(texts, asked)
 }

@@ -56,9 +56,14 @@ const doneTo =
 /** In German a deed stands last, in small letters, as nouns never are. */
 const doneLast = /^\p{Ll}{2,}(?:en|ern|eln)$/u
 
+/** An infinitive before what it is done to, where those nouns are of a language whose verbs end so. */
+const ordered =
+  /^\p{L}{2,}(?:[aei]r|[aei]re) (?:\p{L}+ )?(?:historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo|historique|regles|apercu|statistiques|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|parametres|reglages)$/u
+
 const isReadingName = (name: string, text: string): boolean =>
   readings.test(name) &&
   !doneTo.test(name) &&
+  !ordered.test(name) &&
   !(
     /^(?:details|informationen|einzelheiten) /.test(name) &&
     doneLast.test(text.trim().split(' ').at(-1) ?? '') &&

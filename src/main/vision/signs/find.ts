@@ -46,9 +46,15 @@ export async function findSigns(
   return found
 }
 
-/** Read as a letter or two, it is that sign all the same. */
+/** Read as a letter or two, or as another sign, it is what its shape tells all the same. */
 export const isMisreadSign = ({ text, box }: Element, picture: Picture): boolean =>
-  [...text.trim()].length <= 3 && box.width <= box.height * 3 && signIn(picture, box) !== undefined
+  [...text.trim()].length <= 3 &&
+  box.width <= box.height * 3 &&
+  isOtherSign(text.trim(), signIn(picture, box))
+
+/** Triangles are read for one another, and the one that points onwards starts things: no shape, no sign. */
+const isOtherSign = (text: string, sign: Sign | undefined): boolean =>
+  /^[▼▾▲▴◂◀►▶▸▹▷]$/u.test(text) || sign !== undefined
 
 const mayBe =
   (scale: number) =>

@@ -6,7 +6,7 @@ import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { holesIn, inkIn, isOneColour, type Spot, spotsIn } from './spots'
 
-export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '‹' | '←'
+export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '‹' | '←' | '▾'
 
 /** The sign that is drawn in a box of the picture, in pixels, with nothing else beside it. */
 export function signIn(picture: Picture, box: Box): Sign | undefined {
@@ -21,6 +21,7 @@ export function signIn(picture: Picture, box: Box): Sign | undefined {
   const shape = rowsOf(only)
   if (isChevron(shape)) return '‹'
   if (isArrow(shape)) return '←'
+  if (isDropDown(shape)) return '▾'
   return isGlass(only) ? '🔍' : undefined
 }
 
@@ -124,6 +125,16 @@ function isArrow({ width, height, rows }: Rows): boolean {
   return (
     isHead && isEven(rows) && isPointed(rows.slice(0, first + 1)) && isPointed(rows.slice(last).reverse())
   )
+}
+
+/** Filled, and as wide as the row is high from the point below. */
+function isDropDown({ width, height, rows }: Rows): boolean {
+  if (width < 5 || height < 3 || height > width * 0.9 || height < width * 0.4) return false
+  return rows.every(({ from, to, inked }, row) => {
+    const expected = width * (1 - row / height)
+    const isFilled = inked === to - from + 1 && Math.abs(from + to - (width - 1)) <= 1
+    return isFilled && Math.abs(inked - expected) <= Math.max(2, width * 0.2)
+  })
 }
 
 type Row = Rows['rows'][number]

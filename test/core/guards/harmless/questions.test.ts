@@ -138,6 +138,14 @@ test.each([
   expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
 })
 
+test.each([
+  ['Keep', 'Do you want to remove the preferences as well?'],
+  ['Behalten', 'Sollen auch die Einstellungen gelöscht werden?'],
+  ['保留', '是否同时删除聊天记录？'],
+])('“%s” to “%s” does what else is done', (button, question) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: false })
+})
+
 test('what is kept for money is no plain no', () => {
   expect(pressed('Keep my plan', 'Cancel, or stay for $9.99 a month?')).toMatchObject({ refuses: false })
 })

@@ -157,3 +157,16 @@ test('what one learns about something is read', () => {
     expect(isLookName(name), name).toBe(true)
   for (const name of ['了解并同意', '了解']) expect(isLookName(name), name).toBe(false)
 })
+
+test('a verb before such a page is done to it', () => {
+  for (const name of [
+    'comprimir historial',
+    'descartar historial',
+    'apagar histórico',
+    'svuotare cronologia',
+    'restaurar ajustes',
+  ])
+    expect(isLookName(name), name).toBe(false)
+  for (const name of ['Transfer history', 'User details', 'Version history'])
+    expect(isLookName(name), name).toBe(true)
+})

@@ -55,5 +55,6 @@ test('a letter that was read of a sign is none, and one that was read of a lette
   }
   expect(await misread(signs['☰'], '=')).toBe(true)
   expect(await misread(others.letter, 'Q')).toBe(false)
+  expect(await misread(others.play, '▼')).toBe(true)
   expect(await misread(signs['☰'], 'Menu')).toBe(false)
 })
