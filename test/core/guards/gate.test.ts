@@ -113,7 +113,7 @@ test.each([
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
   ['twenty-ninth', 0, 26.5],
-  ['thirtieth', 0, 25],
+  ['thirtieth', 0, 26.5],
   ['thirty-first', 0, 15.2],
   ['thirty-second', 0, 20],
   ['thirty-third', 0, 24.2],
