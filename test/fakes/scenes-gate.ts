@@ -45,6 +45,14 @@ export const gateScenes = {
         lang,
       ),
     ),
+  writes: (lang) => {
+    const said = { en: ['Search layers', 'curves'], zh: ['搜索图层', '曲线'] } as const
+    const [label, text] = said[lang]
+    const field = { ...element('', 424, 250, 300, 32), role: 'drawn-line' }
+    const seen = { ...observation, elements: [field, element(label, 436, 256, 110, 20)] }
+    const action = Action.parse({ kind: 'type', at: [560, 266], text, label })
+    return snapshotOf(runOf({ name: 'deciding', ...question(action, lang), observation: seen }, {}, lang))
+  },
   which: (lang) => {
     const asked = question(click(lang), lang)
     const name = asked.action.kind === 'click' ? (asked.action.label ?? '') : ''
