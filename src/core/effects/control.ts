@@ -27,7 +27,7 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
       : written.length > 0
         ? written
-        : (inLine(at, pieces, label, known) ?? nearest(at, pieces, known, seen.size))
+        : nearest(at, pieces, known, seen.size)
   const tile = elements.length === 0 ? nameInTwo(read, known) : []
   const said =
     label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
@@ -129,7 +129,7 @@ function nearest(
   const icon = icons.find(({ hints }) => hints !== undefined) ?? icons[0]
   const ranked = known
     .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
-    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
+    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box) || isUnder(box, icon))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
@@ -137,27 +137,22 @@ function nearest(
   return names.length > 0 ? names : (icon?.hints ?? [])
 }
 
-/** In pixels: beside a name of its line the rest of a row is pressed for it. */
-const row = 200
+/** Pixels beside its letters by which a button is larger. */
+const margin = 24
 
-/** In the blank end of a row: its name, where the model calls it so, and no longer one of the next row that comes nearer. */
-function inLine(
-  [x, y]: Point,
-  pieces: readonly Element[],
-  label: string | undefined,
-  known: readonly Element[],
-): readonly string[] | undefined {
-  if (label === undefined || pieces.length > 0) return undefined
-  const line = known.filter(
-    ({ box }) =>
-      y >= box.y && y <= box.y + box.height && x >= box.x + box.width && x - box.x - box.width <= row,
+/** What it is called was read at the place: a model's own word for what is there is no evidence. */
+export const isReadThere = ({ at, near }: Control, seen: Observation): boolean =>
+  at !== undefined &&
+  knownElements(seen).some(
+    (one) => isRead(one) && gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)),
   )
-  const last = line.reduce<Element | undefined>(
-    (right, one) => (right === undefined || one.box.x > right.box.x ? one : right),
-    undefined,
-  )
-  return last !== undefined && isRead(last) && saysSame(last.text, label) ? [last.text] : undefined
-}
+
+/** Under a sign stands what its tile is called. */
+const isUnder = (text: Box, { box, hints }: Element): boolean =>
+  hints !== undefined &&
+  Math.abs(middleOf(text) - middleOf(box)) <= Math.max(tileOf.apart, box.width / 2) &&
+  text.y >= box.y + box.height - 2 &&
+  text.y - box.y - box.height <= Math.max(box.height, text.height) * 1.2
 
 /** What stands right of an icon, in its line and no farther than the icon is wide. Behind a text stands what is done to it. */
 const isNameOf = (text: Box, icon: Box): boolean => {

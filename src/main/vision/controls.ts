@@ -55,7 +55,12 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
     const read = await eyes.elements(picture, signal)
     const texts = read.filter((text) => !isMisreadSign(text, picture))
     const boxes = texts.map(({ box }) => box)
-    return [...texts, ...(await findDrawn(picture, boxes))]
+    const found = await findDrawn(picture, boxes)
+    // However small: without it, what is pressed there would be called by its neighbour.
+    const lost = read.filter(
+      (text) => !texts.includes(text) && !found.some(({ box }) => overlaps(box, text.box)),
+    )
+    return [...texts, ...found, ...lost.map(({ box }) => wordless(roles.icon, box))]
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../../src/core/action/observation'
-import { controlAt, controlOf, isRead } from '../../../src/core/effects/control'
+import { controlAt, controlOf, isRead, isReadThere } from '../../../src/core/effects/control'
 import { seen, withText } from '../samples'
 
 const box = { x: 20, y: 20, width: 60, height: 40 }
@@ -99,21 +99,17 @@ test('where a text was read a field is not blank, whatever else was seen there',
   expect(controlAt([30, 36], screen).drawn).toBeUndefined()
 })
 
-test('in the blank end of a row its own name is meant, where it is called so', () => {
-  const text = (words: string, y: number) => ({
-    text: words,
-    box: { x: 16, y, width: 9 * words.length, height: 12 },
-    confidence: 1,
-  })
-  const side = {
-    frame: 'f',
-    seq: 1,
-    size: { width: 1280, height: 800 },
-    elements: [text('Salaries and staff', 186), text('Reports', 210)],
-  }
-  expect(controlAt([150, 216], side, 'Reports').near).toEqual(['Reports'])
-  expect(controlAt([150, 216], side, 'Delete').near).toContain('Salaries and staff')
-  expect(controlAt([900, 216], side, 'Reports').near).toEqual(['Reports'])
+test('under a sign stands the name of its tile', () => {
+  const sign = { ...drawn('drawn-icon', { x: 100, y: 28, width: 24, height: 24 }), hints: ['←'] }
+  const at = (...texts: Element[]) => controlAt([110, 40], { ...wide, elements: [sign, ...texts] }).near
+  expect(at(read('Refund', 88, 60))).toEqual(['Refund'])
+  expect(at(read('Orders', 88, 110))).toEqual(['←'])
+})
+
+test('what a place is called by the model alone was not read there', () => {
+  const screen = { ...wide, elements: [read('Reply', 20)] }
+  expect(isReadThere(controlAt([26, 36], screen, 'Reply'), screen)).toBe(true)
+  expect(isReadThere(controlAt([300, 36], screen, 'Reply'), screen)).toBe(false)
 })
 
 test('what stands in a field that is drawn is said of every place in it', () => {

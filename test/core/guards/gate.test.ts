@@ -112,12 +112,12 @@ test.each([
   ['twenty-sixth', 0, 11.6],
   ['twenty-seventh', 0.3, 6.6],
   ['twenty-eighth', 0, 8.2],
-  ['twenty-ninth', 0, 26.5],
-  ['thirtieth', 0, 26.5],
+  ['twenty-ninth', 0, 28.3],
+  ['thirtieth', 0, 27],
   ['thirty-first', 0, 15.2],
-  ['thirty-second', 0, 20],
-  ['thirty-third', 0, 24.2],
-  ['thirty-fourth', 0, 30.4],
+  ['thirty-second', 0, 20.7],
+  ['thirty-third', 0, 25.2],
+  ['thirty-fourth', 0, 31.3],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

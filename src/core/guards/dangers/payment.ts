@@ -229,8 +229,10 @@ const isVoucher = (field: Control | undefined): boolean =>
   field !== undefined &&
   isField(field) &&
   field.elements[0]?.secret !== true &&
-  field.names.length > 0 &&
-  voucher.test(spelled(field.names[0] ?? '').replace(/[:：*…. ]+$/u, ''))
+  isCalled(field.names.filter((name) => name.trim() !== ''))
+/** The nearest name; further ones may be what stands in it. */
+const isCalled = ([name]: readonly string[]): boolean =>
+  name !== undefined && voucher.test(spelled(name).replace(/[:：*…. ]+$/u, ''))
 
 const sum =
   /amount|price|sum\b|betrag|montant|prix|importe|monto|precio|valor|preco|importo|prezzo|сумма|цена|金额|价格|金额|예산|금액/u

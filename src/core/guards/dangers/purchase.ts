@@ -1,4 +1,5 @@
 /** Buying, ordering and subscribing: what leads to a payment, or is one at a press. */
+import type { Element } from '../../action/observation'
 import type { Guard, Move } from '../guard'
 import { controlGuard, objection } from '../reading/control'
 import { pressedBy, pressedNames } from '../reading/pressed'
@@ -57,9 +58,15 @@ const control = controlGuard({
 /** So many gems or coins: what a game takes for what is pressed. */
 const coins = /[💎🪙💰💴💵💶💷]\ufe0f? ?\d|\d ?[kKmM]? ?[💎🪙💰💴💵💶💷]/u
 
+const costsCoins = ({ text, hints = [] }: Element): boolean =>
+  [text, ...hints].some((name) => coins.test(name))
+
 const spent = ({ effects }: Move): string | undefined =>
   pressedBy(effects).some(
-    (one) => one !== undefined && (one.elements.some(({ href }) => href !== undefined) || isOpeningSign(one)),
+    (one) =>
+      one !== undefined &&
+      (one.elements.some(({ href }) => href !== undefined) ||
+        (isOpeningSign(one) && !one.elements.slice(0, 1).some(costsCoins))),
   )
     ? undefined
     : pressedNames(effects).find((text) => coins.test(text))

@@ -1,11 +1,14 @@
 /** What goes out to others and cannot be called back: messages, posts, forms. */
 import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
+import { isReadThere } from '../../effects/control'
 import { isField } from '../../effects/field'
 import type { Guard, Move } from '../guard'
 import { holdsOrder } from '../harmless/assent'
 import { isLineBroken } from '../harmless/entering'
+import { asks } from '../harmless/questions'
 import { controlGuard, objection, stands } from '../reading/control'
+import { noes } from '../reading/dialog'
 import { controlName, spelled } from '../reading/label'
 import { isReplyBegun, mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
@@ -93,11 +96,16 @@ const outbox =
 const letter = /^(subject|to|cc|bcc|主题|收件人|抄送)$/
 const sendButton = /^(send|发送)$/
 
+/** Under no question, where it would be the yes. */
 const isAnswerBegun = (move: Move): boolean =>
   move.effects.length > 0 &&
+  !asks(move) &&
+  noes(move.seen).length === 0 &&
   move.effects.every(({ kind }) => kind === 'press') &&
   pressedBy(move.effects).every(
-    (control) => control !== undefined && (isReplyBegun(control, move.seen) || opensAnswer(control, move)),
+    (control) =>
+      control !== undefined &&
+      ((isReplyBegun(control, move) && isReadThere(control, move.seen)) || opensAnswer(control, move)),
   )
 
 export const sending: Guard = {
@@ -110,9 +118,9 @@ export const sending: Guard = {
       )
     )
       return undefined
-    if (isAnswerBegun(move)) return undefined
     const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
-    return found === undefined ? pressed(move, about) : objection(found, 'send')
+    if (found !== undefined) return objection(found, 'send')
+    return isAnswerBegun(move) ? undefined : pressed(move, about)
   },
   say(detail, lang) {
     if (handsIn(detail))

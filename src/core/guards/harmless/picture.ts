@@ -1,7 +1,7 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
 import { center, inside, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { isRead, isReadThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -9,8 +9,9 @@ import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { isReplyBegun, mailSign } from '../reading/mail'
 import { textsOf } from '../reading/words'
+import { pointsElsewhere } from '../shapes/back-sign'
 import { isFeature, isModeOfLine } from '../shapes/modes'
-import { isCopiedByKey, namedAt } from '../shapes/read-names'
+import { isCopiedByKey, isKeyOfDeed, namedAt } from '../shapes/read-names'
 import { isRowOpened } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
@@ -18,7 +19,7 @@ import { isCodePressed } from '../things/code'
 import { isColumnHead, isProsePressed, isSorting } from '../things/columns'
 import { isLive, isPolled } from '../things/live'
 import { isLookRead } from '../things/looks'
-import { isCornerPressed, isFileOpened } from '../things/opening'
+import { isCornerPressed, isFileOpened, opensBy } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
 import { isKnownThing, isReadable, isSum, runsIt } from '../things/thing'
@@ -36,18 +37,18 @@ import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
 import { isChannel, isRowBlank, isRowText } from './rows'
 import { isSettings } from './words/settings'
-import { isHarmlessName, isPager } from './words/words'
+import { isHarmlessName, isPager, isSearchPrompt } from './words/words'
 
 /** Where only the picture is known. */
 export function isHarmlessText(pressed: Control, move: Move): boolean {
   const control = namedAt(pressed, move.seen)
   const { at } = control
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
-  if (isSetHere(control, move)) return false
+  if (isSetHere(control, move) || pressed.near.some(isKeyOfDeed)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (isOpenedThere(control, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
+  if (isOpenedThere(control, move)) return true
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
@@ -55,8 +56,10 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
 /** By where it stands: a row of a table, a line of a menu that copies, a room to write in, the answer to a letter that is read. */
 const isOpenedThere = (control: Control, move: Move): boolean =>
   isRowOpened(control, move) ||
-  isCopiedByKey(control, move.seen) ||
-  (move.action.kind === 'click' && (isReplyBegun(control, move.seen) || isChannel(control, move.seen)))
+  (isReadThere(control, move.seen) &&
+    move.action.kind === 'click' &&
+    move.action.count === 1 &&
+    (isCopiedByKey(control, move.seen) || isReplyBegun(control, move) || isChannel(control, move.seen)))
 
 /** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */
 const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
@@ -124,7 +127,7 @@ export function isPutAside(near: readonly string[], at: Point, seen: Observation
 }
 
 const cancels = eitherWay(
-  /^(?:cancel|abbrechen|stornieren|annuler|cancelar|anular|annulla|отмена|отменить|取消|キャンセル|취소|الغاء|रद्द करें)$/u,
+  /^(?:cancel|return|abbrechen|stornieren|annuler|cancelar|anular|annulla|отмена|отменить|取消|キャンセル|취소|الغاء|रद्द करें)$/u,
 )
 
 /** Beside a date or a sum it is what stands in that row that is called off. */
@@ -150,10 +153,17 @@ function isBesideYes(at: Point, seen: Observation): boolean {
 /** In heights of a line. */
 const besideYes = 7
 
+/** Whatever it is called, where it stands it is something else, or nobody knows what. */
+const isOtherThere = (control: Control, at: Point, seen: Observation): boolean =>
+  isPutAside(control.near, at, seen) ||
+  isCalledOffHere(control.near, at, seen) ||
+  isSignOfRow(control, at, seen) ||
+  control.near.some(isCutName) ||
+  pointsElsewhere(control, seen)
+
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
-  if (isPutAside(near, at, move.seen) || isCalledOffHere(near, at, move.seen)) return false
-  if (isSignOfRow(control, at, move.seen)) return false
+  if (isOtherThere(control, at, move.seen)) return false
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
@@ -196,6 +206,14 @@ const isShownPart = (control: Control, at: Point, move: Move): boolean =>
         inside(own.box, at) &&
         isSpanOfChart({ ...control, elements: [own], names: [own.text] }, move.seen),
     ))
+
+/** A word of it is cut, so that nobody knows what it is of; what opens a dialog ends so as well. */
+const isCutName = (text: string): boolean =>
+  /\p{L}(?:…|\.{3})$/u.test(text.trim()) &&
+  text.trim().split(/\s+/).length <= 3 &&
+  !opensBy(text) &&
+  !isSearchPrompt(text) &&
+  !isContent(text)
 
 /** At the end of a phone's row a lone letter was read of a sign, which calls, sends or takes away. */
 const isSignOfRow = ({ near }: Control, [x]: Point, { size }: Observation): boolean =>

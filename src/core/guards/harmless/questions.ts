@@ -8,7 +8,7 @@ import { eitherWay } from '../reading/fold'
 import { controlName, lettered, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { givesUp } from '../reading/refusals'
-import { byElements, textsOf } from '../reading/words'
+import { byElements, spelledSo, textsOf } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { isGarbled, mayHarm } from './harm'
 
@@ -57,6 +57,11 @@ const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
   texts.every((text) => keeps.test(spelled(text))) &&
   asked.some((text) => doesAway.test(text)) &&
   !asked.some((text) => costs.test(text) || besides.test(text))
+
+/** What is kept is paid for, says a text of the screen. */
+const charged = eitherWay(
+  /\b(?:will|would) be (?:charged|billed|added|debited)\b|\bwe(?:'ll| will) charge\b|\b(?:berechnet|abgebucht|belastet)\b|\b(?:sera|seront|serez) (?:debite|facture|preleve)|\bse (?:te )?cobrar|\bsera (?:cobrad|debitad)|\b(?:verra|sara) addebitat|будет списан|будут списан|[将会](?:扣|收取|从)|請求され|请求され|청구됩니다|결제됩니다/u,
+)
 
 /** What else is done is done by either answer. */
 const besides = eitherWay(
@@ -128,6 +133,11 @@ export const isRefusal = (all: Control, move: Move): boolean => {
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
   if (texts.length === 0 || !asks(move) || isUnderQuestion(control, move)) return false
   const asked = questionsFor(move).map(spelled)
-  if (texts.some((text) => keeps.test(spelled(text))) && asked.some((text) => besides.test(text))) return false
+  const isKeeping = texts.some((text) => keeps.test(spelled(text)))
+  if (
+    isKeeping &&
+    (asked.some((text) => besides.test(text)) || spelledSo(charged, move.seen, 200).length > 0)
+  )
+    return false
   return texts.every(isRefusing) || isKept(texts, asked)
 }

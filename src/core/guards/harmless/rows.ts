@@ -86,7 +86,12 @@ export function isChannel({ at, elements, near }: Control, seen: Observation): b
   if (!near.every((text) => channel.test(text.trim())) || noes(seen).length > 0 || isDoer(seen)) return false
   const named = textsOf(seen).filter(({ text }) => channel.test(text.trim()))
   const own = named.find(
-    ({ text, box }) => near.includes(text) && at[1] >= box.y && at[1] <= box.y + box.height,
+    ({ text, box }) =>
+      near.includes(text) &&
+      at[1] >= box.y &&
+      at[1] <= box.y + box.height &&
+      at[0] >= box.x - slack &&
+      at[0] <= box.x + box.width + slack,
   )
   if (own === undefined || isLiveAt(at, seen)) return false
   return named.filter(({ box }) => Math.abs(box.x - own.box.x) <= slack).length >= channels

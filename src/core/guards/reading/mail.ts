@@ -3,6 +3,7 @@
 import { center } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import type { Move } from '../guard'
 import { eitherWay } from './fold'
 import { controlName } from './label'
 import { byElements, calledSo, textAt } from './words'
@@ -40,20 +41,23 @@ export const isLetterRead = byElements((seen): boolean =>
   [replies, forwards].every((sign) => calledSo(sign, seen).length > 0),
 )
 
-/** Letters are kept or read there: its folders stand on it, or what is done to any letter. */
-export const isMailbox = byElements(
-  (seen): boolean => isLetterRead(seen) || [inbox, folder].every((sign) => calledSo(sign, seen).length > 0),
+/** A mailbox by its folders. */
+const hasFolders = byElements((seen): boolean =>
+  [inbox, folder].every((sign) => calledSo(sign, seen).length > 0),
 )
+
+/** Letters are kept or read there: its folders stand on it, or what is done to any letter. */
+export const isMailbox = byElements((seen): boolean => isLetterRead(seen) || hasFolders(seen))
 
 /** Hands over what is written, or stands in the field for it. */
 const sends = eitherWay(
-  /^(?:send(?: now| later)?|senden|jetzt senden|envoyer|enviar|mandar|invia|отправить|发送|立即发送|送信(?:する)?|보내기|전송|ارسال|إرسال|भेजें)$|^(?:write|type|reply|antworten an|repondre a|responder a|rispondi a)\b.{2,}(?:\.{3}|…)?$/u,
+  /^(?:send(?: now| later)?|senden|jetzt senden|envoyer|enviar|mandar|invia|отправить|发送|立即发送|送信(?:する)?|보내기|전송|ارسال|إرسال|भेजें)$|^(?:write|type|reply to|antworten an|repondre a|responder a|rispondi a)\b.{2,}(?:\.{3}|…)?$/u,
 )
 /** In pixels: buttons of one bar stand so near each other. */
 const bar = { wide: 420, high: 10 } as const
 
 /** Of a letter that is read, as nothing is written there: its answer is begun, and sent by another button. */
-export function isReplyBegun({ at, elements, near }: Control, seen: Observation): boolean {
+export function isReplyBegun({ at, elements, near }: Control, { seen }: Pick<Move, 'seen'>): boolean {
   if (at === undefined || elements.length > 0 || seen.listed !== undefined || near.length === 0) return false
   const called = near.map((text) => controlName(text, true) ?? '')
   if (!called.every((name) => replies.test(name) || forwards.test(name))) return false
@@ -64,7 +68,8 @@ export function isReplyBegun({ at, elements, near }: Control, seen: Observation)
       Math.abs(center(box)[1] - at[1]) <= bar.high &&
       Math.abs(center(box)[0] - at[0]) <= bar.wide,
   )
-  return isBeside && mailSign(seen) !== undefined && calledSo(sends, seen).length === 0
+  // Without folders it may be a ticket or a form with the answer already written.
+  return isBeside && hasFolders(seen) && calledSo(sends, seen).length === 0
 }
 
 const app = /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i

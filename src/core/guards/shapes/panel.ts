@@ -105,7 +105,11 @@ export function isOnPanel({ at, elements }: Control, seen: Observation): boolean
   const panel = panelOf(own, seen)
   const acts = (name: string): boolean => isMachine(name) || tellsDeed(name)
   const most = Math.max(fewest, Math.ceil(new Set(panel.map(({ text }) => text)).size / 2))
-  if (isRead(own)) return names.some(isMachine) && counted(panel, acts) >= Math.max(most, fewest + 1)
+  if (isRead(own))
+    return (
+      (names.some(isMachine) && counted(panel, acts) >= Math.max(most, fewest + 1)) ||
+      (names.some(isTill) && counted(panel, isTill) > fewest)
+    )
   return (
     (names.some(isMachine) && counted(panel, isMachine) >= fewest) ||
     counted(panel, isMachine) >= most ||

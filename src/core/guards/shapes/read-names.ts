@@ -21,6 +21,9 @@ const withoutKey = (text: string): string => {
   return isLookName(name) || isSearchName(name) || isPartName(name) ? name : text
 }
 
+/** What such a key does is told by its name, and is no thing though it be called after one: “Card (F8)”. */
+export const isKeyOfDeed = (text: string): boolean => byKey.test(text.trim()) && withoutKey(text) === text
+
 /** In pixels: how much beside its share of a line a name may stand, as letters are not equally wide. */
 const slack = 14
 const ends = /[.!?;:。！？；：]\s*$/u
@@ -73,9 +76,11 @@ export function namedAt(control: Control, seen: Observation): Control {
 const copying = eitherWay(
   /^(?:(?:copy|kopieren|copier|copiar|copia|копировать|复制|拷贝|コピー(?:する)?|복사(?:하기)?|نسخ|कॉपी(?: करें)?)(?:\([a-z]\))? )?(?:ctrl|strg|cmd|⌘) ?[+-]? ?c$/u,
 )
+/** Pressed alone, the key goes to whatever machine stands behind. */
+const onlyKey = /^(?:ctrl|strg|cmd|⌘)/u
 export const isCopiedByKey = ({ elements, near }: Control, seen: Observation): boolean =>
   elements.length === 0 &&
   near.length > 0 &&
   terminalSign(seen) === undefined &&
-  near.some((text) => /\s/.test(text.trim())) &&
+  near.some((text) => /\s/.test(text.trim()) && !onlyKey.test(spelled(text))) &&
   near.every((text) => copying.test(spelled(text).replace(/^[^\p{L}⌘]+/u, '')))

@@ -11,12 +11,20 @@ import { isLookName } from '../things/looking'
 
 /** More, a menu, looking for something, what it is about, what stands under it, faces to be written. */
 const opens = /^[⋮⋯…☰≡🔍🔎ⓘℹ▾▿⌄☺⛶]\ufe0f?$/u
+/** Of these, what points down or is a face may as well lower, rate or feel something: a look's name is needed. */
+const doubtful = /^[▾▿⌄☺⛶]\ufe0f?$/u
 
 /** What such a sign opens is named behind a verb that elsewhere opens a door. */
 const opening =
   /^(?:open|show|öffnen|ouvrir|abrir|apri|открыть|打开|開く|열기|فتح|खोलें|aç|otwórz|open de|öppna)(?:\s+|$)/iu
 
 const isQuiet = (name: string): boolean => isLookName(name) || isSilent(name.replace(opening, ''))
+/** “Open …”, “more”, “emoji”: what such a sign is for, in its own words. */
+const isOpener = (name: string): boolean =>
+  opening.test(name) ||
+  /^(?:(?:more|other|all) \p{L}+|\p{L}+ (?:menu|options|picker)|expand\b.*|collapse\b.*|emojis?|smileys?|full ?screen)$/iu.test(
+    name.trim(),
+  )
 const isSilent = (text: string): boolean =>
   !tellsDeed(text) && !mayHarm(text) && !meansHarm(text) && !isSecretName(text)
 
@@ -35,6 +43,8 @@ const isOpening = (own: Element, names: readonly string[], near: readonly string
   own.href === undefined &&
   own.submits !== true &&
   ((opens.test(own.text.trim()) &&
+    (!doubtful.test(own.text.trim()) ||
+      names.every((name) => opens.test(name.trim()) || isLookName(name) || isOpener(name))) &&
     names.every((name) => opens.test(name.trim()) || (name.length <= 40 && isQuiet(name))) &&
     near.every(isQuiet)) ||
     isOwnSign(own.text.trim(), names, near))

@@ -63,7 +63,7 @@ function linesBeside(row: readonly Element[], high: number, seen: Observation): 
         .filter((other) => (other - at) * way > high * 0.6 && (other - at) * way <= high * pitch)
         .sort((a, b) => (a - b) * way)
         .find((other) => shared(row, lineAt(other, high, seen)) >= table.columns)
-      if (next === undefined) return lines
+      if (next === undefined || lines >= table.lines) return lines
       lines++
       at = next
     }
@@ -74,9 +74,13 @@ function linesBeside(row: readonly Element[], high: number, seen: Observation): 
 /** A file is shown, run, or fetched, as its program does: by its name it is told elsewhere. */
 const file = /[\p{L}\p{N})_]\.[a-z][a-z\d]{1,4}$/iu
 
-/** A number, a date, a sum, a size. */
-const isData = ({ text }: Element): boolean =>
-  isContent(text) || isSum(text) || /^\d[\d.,]* ?[kmgt]?i?b$/i.test(text.trim())
+/** What was booked has a day and a sum; what has less may be dialled, fetched, joined or bought. */
+const isDay = ({ text }: Element): boolean =>
+  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/u.test(
+    text,
+  )
+const isSumRead = ({ text }: Element): boolean =>
+  isSum(text) || /(?<![\d.,])\d[\d., '’]*[.,]\d{2}(?!\d)/u.test(text)
 
 const isDeed = ({ text }: Element): boolean => !isContent(text) && (isOrder(text) || tellsDeed(text))
 
@@ -89,7 +93,7 @@ function rowAt([x, y]: Point, seen: Observation): readonly Element[] {
     ...textsOf(seen).flatMap(({ box }) => (Math.abs(center(box)[1] - y) <= 20 ? [box.height] : [])),
   )
   const row = lineAt(y, Number.isFinite(high) ? Math.max(high, 10) : 12, seen)
-  if (row.length < table.cells || !row.some(isData)) return []
+  if (row.length < table.cells || !row.some(isSumRead) || !row.some(isDay)) return []
   if (row.some(({ text }) => runsIt(text) || file.test(text.trim()))) return []
   const here = row.filter(({ box }) => x >= box.x - beside && x <= box.x + box.width + beside)
   return here.some(isDeed) || linesBeside(row, high, seen) < table.lines ? [] : row
@@ -105,6 +109,10 @@ const isPicked = (row: readonly Element[], seen: Observation): boolean => {
   return row.length === 0 || noes(seen).some(({ box }) => box.x + box.width >= left && box.x <= right)
 }
 
+/** The screen says what two clicks do. */
+const twice =
+  /double[ -]?(?:click|tap)|doppel(?:t )?klick|doppelt? tippen|double[ -]?cliqu|doble[ -]?clic|duplo[ -]?clique|clique duas vezes|doppio[ -]?clic|двойн\p{L}+ (?:щелч|клик)|дважды|双击|雙擊|ダブルクリック|더블 ?클릭|두 번 클릭/iu
+
 /**
  * Pressed twice, the row of a table of records is opened to be read. Where a no stands, one is asked for; in a program that starts what it
  * lists, it is started.
@@ -119,6 +127,7 @@ export const isRowOpened = ({ at, elements, drawn }: Control, move: Move): boole
   move.seen.listed === undefined &&
   move.seen.size.width > move.seen.size.height &&
   !isStarter(move.seen) &&
+  !textsOf(move.seen).some(({ text }) => twice.test(text)) &&
   !isDoer(move.seen) &&
   terminalSign(move.seen) === undefined &&
   !asks(move) &&

@@ -7,7 +7,7 @@ import { isWritten, isWrittenNear } from './calm'
 import { isBegun, isEditName } from './edit-names'
 
 /** Under a letter that is read, with nothing to write in yet: a sheet to answer it on opens. */
-export const opensAnswer = ({ elements: [own], names }: Control, { action, seen }: Move): boolean => {
+export const opensAnswer = ({ elements: [own], names, near }: Control, { action, seen }: Move): boolean => {
   const worded = names.filter((name) => /\p{L}/u.test(name))
   return (
     own !== undefined &&
@@ -17,6 +17,7 @@ export const opensAnswer = ({ elements: [own], names }: Control, { action, seen 
     action.count === 1 &&
     worded.length > 0 &&
     worded.every(isAnswerName) &&
+    near.every((text) => names.includes(text) || isAnswerName(text)) &&
     isLetterRead(seen) &&
     !isWritten(seen)
   )

@@ -9,7 +9,7 @@ import { spelledLines } from '../reading/words'
 
 /** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
 const live = eitherWay(
-  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
+  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|bid size|ask size|order ?book|depth of market|market depth|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
 )
 
 /** Who is sent to, paid or let in, by what, and where to: over a list of names, it makes each of them an answer. */
@@ -73,7 +73,8 @@ function isLiveNear([x, y]: Point, seen: Observation): boolean {
   const isNear = ({ box }: Element): boolean =>
     x >= box.x - seen.size.width * pane.wide &&
     x <= box.x + box.width + seen.size.width * pane.wide &&
-    Math.abs(y - box.y) <= seen.size.height * pane.high
+    // What is asked for stands under its heading, however far.
+    box.y - y <= seen.size.height * pane.high
   return told(seen, live).some((one) => isNear(one) || live.test(fold(one.text).replace(answered, ' ')))
 }
 

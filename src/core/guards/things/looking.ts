@@ -1,5 +1,5 @@
 /** Names that tell only to show, hide, read or hear something: they do no more on the page of a purchase than anywhere else. */
-import { tellsDeed } from '../deeds/deeds'
+import { mayBeDeedWord, tellsDeed } from '../deeds/deeds'
 import { addsDeed } from '../deeds/joined'
 import { mayHarm } from '../harmless/harm'
 import { goesBeyond } from '../harmless/words/beyond'
@@ -33,7 +33,7 @@ const last = setOf(
     '보기 숨기기 펼치기 접기 듣기 읽기 표시 확대 축소 비교 미리보기 देखें दिखाएं दिखाएँ छिपाएं छिपाएँ पढ़ें सुनें',
 )
 const han =
-  /^(?:显示|隐藏|查看|检视|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读|了解(?=\p{Script=Han}{2}))|(?:对比|一览|详情|详细|说明|介绍)$|^(?:地图|图片|图像|画面|字体|文字|页面|屏幕|照片)(?:放大|缩小|预览)$/u
+  /^(?:显示|隐藏|查看|检视|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读|了解(?=\p{Script=Han}{2})(?!.*(?:继续|进入|同意|接受|确认|并)))|(?:对比|一览|详情|详细|说明|介绍)$|^(?:地图|图片|图像|画面|字体|文字|页面|屏幕|照片)(?:放大|缩小|预览)$/u
 const kana = eitherWay(
   /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u,
 )
@@ -47,7 +47,7 @@ const most = { words: 5, wide: 12 } as const
 
 /** Pages that are read, by the noun that ends or begins their name: a deed in it is what the page is about. */
 const readings = eitherWay(
-  /^(?:release|patch|meeting|session|liner|show|program(?:me)?) notes?$|^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|info|information|statistics|stats|overview|guide|summary|conditions|infos|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )(?:[\p{L}-]+ ?){1,3}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) (?:[\p{L}-]+ ?){1,4}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u,
+  /^(?:release|patch|meeting|session|liner|show|program(?:me)?) notes$|^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|info|information|statistics|stats|overview|guide|summary|conditions|infos|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )[\p{L}-]+(?: [\p{L}-]+){0,2}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) [\p{L}-]+(?: [\p{L}-]+){0,3}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u,
 )
 /** What is done to such a page, and a yes to it. */
 const doneTo =
@@ -55,6 +55,9 @@ const doneTo =
 
 /** In German a deed stands last, in small letters, as nouns never are. */
 const doneLast = /^\p{Ll}{2,}(?:en|ern|eln)$/u
+
+/** What is asked for, sent or taken back by whatever verb stands before it. */
+const informed = / (?:info|infos|information)$/u
 
 /** An infinitive before what it is done to, where those nouns are of a language whose verbs end so. */
 const ordered =
@@ -64,6 +67,7 @@ const isReadingName = (name: string, text: string): boolean =>
   readings.test(name) &&
   !doneTo.test(name) &&
   !ordered.test(name) &&
+  !(informed.test(name) && mayBeDeedWord(name.split(' ')[0] ?? '')) &&
   !(
     /^(?:details|informationen|einzelheiten) /.test(name) &&
     doneLast.test(text.trim().split(' ').at(-1) ?? '') &&

@@ -73,13 +73,21 @@ function isDialogName(called: string): boolean {
 const bulk =
   /^(?:select|choose) (?:all|everything)|(?:^| )all(?:es|e)? auswahlen|tout|todo|tudo|tutto|все|全部|全て|すべて|모두/u
 
+/** What is chosen becomes something by it, or something is done to it. */
+const goesFurther = eitherWay(
+  / (?:as|for|to|and|then|als|fur|und|zum|zur|comme|pour|et|como|para|y|e|come|per|как|для|и) |[并为作]|として|(?:으)?로 (?:선택|지정)/u,
+)
+
 /** It ends in the sign that a menu or a dialog opens, and what it opens does no harm when it is chosen. */
 export const opensBy = (text: string): boolean => {
   const name = text.trim()
   const called = controlName(name.replace(goesOn, ''), true) ?? ''
   if (!goesOn.test(name)) return false
   if (gentle.test(called) || browses.test(called) || isDialogName(called)) return true
-  return (arranges.test(called) || (choosing.test(called) && !bulk.test(called))) && !mayHarm(name)
+  return (
+    (arranges.test(called) || (choosing.test(called) && !bulk.test(called) && !goesFurther.test(called))) &&
+    !mayHarm(name)
+  )
 }
 
 /** Of files that are shown when they are opened; a program among them would run. */

@@ -1,6 +1,6 @@
 /** Where a picture shows signs, each with the button that it stands in. */
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Box, overlaps } from '../../../core/action/geometry'
+import { type Box, center, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
 import { type Sign, signIn } from './signs'
@@ -28,6 +28,7 @@ export async function findSigns(
   { isFrame, scale }: { isFrame(piece: Box): boolean; readonly scale: number },
 ): Promise<Found[]> {
   const small = pieces.filter(({ width, height }) => Math.max(width, height) <= button * scale)
+  if (small.length > mostPieces) return []
   const candidates = [...small, ...rowsOf(small, 'x'), ...rowsOf(small, 'y')].filter(mayBe(scale))
   if (candidates.length > mostPieces) return []
   const found: Found[] = []
@@ -35,7 +36,12 @@ export async function findSigns(
   for (const candidate of candidates) {
     const sign = signIn(picture, candidate)
     const round = small.filter((piece) => holds(piece, candidate))
-    if (sign !== undefined && round.every(isFrame)) {
+    const isAlone = !small.some((piece) => !round.includes(piece) && isBeside(piece, candidate, scale))
+    if (
+      sign !== undefined &&
+      isAlone &&
+      round.every((frame) => isFrame(frame) && isMiddle(candidate, frame))
+    ) {
       const box = round.find((frame) => isFilledBy(frame, candidate, small)) ?? candidate
       if (!found.some((one) => overlaps(one.box, box))) found.push({ sign, box })
     }
@@ -52,9 +58,13 @@ export const isMisreadSign = ({ text, box }: Element, picture: Picture): boolean
   box.width <= box.height * 3 &&
   isOtherSign(text.trim(), signIn(picture, box))
 
+/** Three pieces are no letter; one may be. */
+const isOfPieces: ReadonlySet<Sign> = new Set(['☰', '⋮', '⋯'])
+
 /** Triangles are read for one another, and the one that points onwards starts things: no shape, no sign. */
 const isOtherSign = (text: string, sign: Sign | undefined): boolean =>
-  /^[▼▾▲▴◂◀►▶▸▹▷]$/u.test(text) || sign !== undefined
+  /^[▼▾▲▴◂◀►▶▸▹▷]$/u.test(text) ||
+  (sign !== undefined && (isOfPieces.has(sign) || !/[\p{L}\p{N}]/u.test(text)))
 
 const mayBe =
   (scale: number) =>
@@ -66,6 +76,27 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.y < inner.y &&
   outer.x + outer.width > inner.x + inner.width &&
   outer.y + outer.height > inner.y + inner.height
+
+/** Pixels: a piece as near is a part of the same drawing, such as the door that an arrow leaves by. */
+const apart = 5
+const isBeside = (piece: Box, sign: Box, scale: number): boolean =>
+  !overlaps(piece, sign) &&
+  overlaps(piece, {
+    x: sign.x - apart * scale,
+    y: sign.y - apart * scale,
+    width: sign.width + 2 * apart * scale,
+    height: sign.height + 2 * apart * scale,
+  })
+
+/** Of its sides: an arrow into a box is no button. */
+const off = 0.15
+const isMiddle = (sign: Box, frame: Box): boolean => {
+  const [[x, y], [ofX, ofY]] = [center(sign), center(frame)]
+  return (
+    Math.abs(x - ofX) <= Math.max(2, frame.width * off) &&
+    Math.abs(y - ofY) <= Math.max(2, frame.height * off)
+  )
+}
 
 /** With nothing else in it, the whole frame is the button. */
 const isFilledBy = (frame: Box, sign: Box, pieces: readonly Box[]): boolean =>
@@ -88,12 +119,15 @@ function rowsOf(pieces: readonly Box[], along: 'x' | 'y'): Box[] {
         Math.abs(other[own] - one[own]) <= slack && Math.abs(other[length] - one[length]) <= slack
       return isAlike && Math.abs(other[across] - one[across]) <= slack && gap >= 0 && gap <= far(one)
     })
+  const behind = new Map(
+    pieces.flatMap((one) => [next(one) ?? []].flat().map((other) => [one, other] as const)),
+  )
+  const led = new Set(behind.values())
   return pieces.flatMap((first) => {
-    const [second, third] = [next(first), next(next(first) ?? first)]
-    if (second === undefined || third === undefined || second === third || next(third) !== undefined)
-      return []
-    const isFirst = !pieces.some((one) => next(one) === first)
-    return isFirst ? [boundsOf(first, third)] : []
+    const second = behind.get(first)
+    const third = second && behind.get(second)
+    const isRow = third !== undefined && !behind.has(third) && !led.has(first)
+    return isRow ? [boundsOf(first, third)] : []
   })
 }
 

@@ -6,7 +6,7 @@ import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { holesIn, inkIn, isOneColour, type Spot, spotsIn } from './spots'
 
-export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '‹' | '←' | '▾'
+export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '‹' | '←' | '›' | '→'
 
 /** The sign that is drawn in a box of the picture, in pixels, with nothing else beside it. */
 export function signIn(picture: Picture, box: Box): Sign | undefined {
@@ -21,7 +21,9 @@ export function signIn(picture: Picture, box: Box): Sign | undefined {
   const shape = rowsOf(only)
   if (isChevron(shape)) return '‹'
   if (isArrow(shape)) return '←'
-  if (isDropDown(shape)) return '▾'
+  const other = mirrored(shape)
+  if (isChevron(other)) return '›'
+  if (isArrow(other)) return '→'
   return isGlass(only) ? '🔍' : undefined
 }
 
@@ -94,16 +96,22 @@ function rowsOf({ width, height, has }: Spot): Rows {
   return { width, height, rows }
 }
 
+const mirrored = ({ width, height, rows }: Rows): Rows => ({
+  width,
+  height,
+  rows: rows.map(({ from, to, inked }) => ({ from: width - 1 - to, to: width - 1 - from, inked })),
+})
+
 /** How far a row is from the middle one, 0 to 1. */
 const outOf = (row: number, height: number): number => Math.abs(row * 2 - (height - 1)) / (height - 1)
 
 /** Two strokes of one width that meet in the middle of the left side. */
 function isChevron({ width, height, rows }: Rows): boolean {
-  if (height < 6 || width < 3 || height < width * 1.15 || height > width * 2.3) return false
+  if (height < 7 || width < 4 || height < width * 1.15 || height > width * 2.3) return false
   const [top, bottom] = [rows[0], rows.at(-1)]
   if (top === undefined || bottom === undefined || top.to < width - 2 || bottom.to < width - 2) return false
   const far = (top.from + bottom.from) / 2
-  const slack = Math.max(1, width * 0.13)
+  const slack = Math.max(0.8, width * 0.13)
   return (
     far >= width * 0.4 &&
     rows.every(({ from, to, inked }, row) => {
@@ -127,16 +135,6 @@ function isArrow({ width, height, rows }: Rows): boolean {
   )
 }
 
-/** Filled, and as wide as the row is high from the point below. */
-function isDropDown({ width, height, rows }: Rows): boolean {
-  if (width < 5 || height < 3 || height > width * 0.9 || height < width * 0.4) return false
-  return rows.every(({ from, to, inked }, row) => {
-    const expected = width * (1 - row / height)
-    const isFilled = inked === to - from + 1 && Math.abs(from + to - (width - 1)) <= 1
-    return isFilled && Math.abs(inked - expected) <= Math.max(2, width * 0.2)
-  })
-}
-
 type Row = Rows['rows'][number]
 
 /** The same above as below. */
@@ -156,7 +154,7 @@ function isPointed(rows: readonly Row[]): boolean {
 }
 
 /** `reach` of the handle and `band` to either side of it in radii of the lens; `hole` is a share of the whole. */
-const glass = { least: 8, hole: 0.12, reach: 1.55, band: 0.6, round: [0.62, 0.95] } as const
+const glass = { least: 8, hole: 0.12, reach: 1.55, band: 0.45, round: [0.62, 0.95] } as const
 
 /** A ring, and a handle from it to a lower corner: teeth, as a key has, stand out of it. */
 function isGlass(spot: Spot): boolean {
@@ -183,7 +181,7 @@ function isHandle({ width, height, has }: Spot, middle: Middle, radius: number, 
       const [dx, dy] = [(x - middle.x) * side, y - middle.y]
       const far = Math.hypot(dx, dy)
       if (!has(x, y) || far <= radius + 1.3) continue
-      if (dx <= 0 || dy <= 0 || Math.abs(dx - dy) > Math.max(2, radius * glass.band)) return false
+      if (dx <= 0 || dy <= 0 || Math.abs(dx - dy) > Math.max(1.5, radius * glass.band)) return false
       reach = Math.max(reach, far)
     }
   return reach >= radius * glass.reach

@@ -43,6 +43,7 @@ test('what a pack is about is told by its sign, though coins stand in the row be
     const page = { ...withText('x'), listed: [own, row], elements: [own, row] }
     return objectionBy(purchase, clickAt(50, 40), page, about)
   }
-  expect(on('ⓘ', 'Pack info')).toBeUndefined()
+  expect(on('ⓘ', 'Chest info')).toBeUndefined()
   expect(on('🎁', 'Open')).toMatchObject({ risk: 'buy' })
+  expect(on('ⓘ', 'Speed up 💎 50')).toMatchObject({ risk: 'buy' })
 })

@@ -153,9 +153,18 @@ test('where a file lies is copied as its name is, in every language', () => {
 })
 
 test('what one learns about something is read', () => {
-  for (const name of ['了解权益', '了解詳情', 'Pack info', 'Delivery information'])
+  for (const name of ['了解权益', '了解詳情', 'Product info', 'Traveller information'])
     expect(isLookName(name), name).toBe(true)
-  for (const name of ['了解并同意', '了解']) expect(isLookName(name), name).toBe(false)
+  for (const name of [
+    '了解并同意',
+    '了解',
+    '了解风险继续',
+    'Request info',
+    'Email information',
+    'Withdraw info',
+    'Release note',
+  ])
+    expect(isLookName(name), name).toBe(false)
 })
 
 test('a verb before such a page is done to it', () => {

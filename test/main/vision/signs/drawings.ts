@@ -15,7 +15,8 @@ export const signs = {
   '⋯': dots([5, 12], [12, 12], [19, 12]),
   '🔍': `${glass}${stroke('M15.5 15.5L22 22')}`,
   '‹': stroke('M15 5l-7 7 7 7'),
-  '▾': '<path d="M4 8h16l-8 9z" fill="#333"/>',
+  '›': stroke('M9 5l7 7-7 7'),
+  '→': stroke('M4 12h16M20 12l-7-7M20 12l-7 7'),
   '←': stroke('M4 12h16M4 12l7-7M4 12l7 7'),
 } as const
 
@@ -27,12 +28,11 @@ export const others = {
   check: stroke('M4 13l5 5L20 6'),
   cross: stroke('M5 5l14 14M19 5L5 19'),
   plus: stroke('M12 4v16M4 12h16'),
+  down: '<path d="M4 8h16l-8 9z" fill="#333"/>',
   up: '<path d="M4 17h16l-8-9z" fill="#333"/>',
   funnel: '<path d="M3 4h18l-7 8v8l-4-3v-5z" fill="#333"/>',
   stop: '<path d="M6 6h12v12H6z" fill="#333"/>',
   play: '<path d="M7 4l13 8-13 8z" fill="#333"/>',
-  onward: stroke('M9 5l7 7-7 7'),
-  right: stroke('M4 12h16M20 12l-7-7M20 12l-7 7'),
   enter: stroke('M20 5v8H4M4 13l5-5M4 13l5 5'),
   leave: stroke('M4 12h12M4 12l5-5M4 12l5 5M14 4h6v16h-6'),
   undo: stroke('M4 9h10a6 6 0 0 1 0 12h-4M4 9l5-5M4 9l5 5'),

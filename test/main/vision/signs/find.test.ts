@@ -23,10 +23,10 @@ test('a fourth of them makes it a list', async () => {
 })
 
 test('a sign alone in its frame is a button as large as that', async () => {
-  const frame = { x: 10, y: 32, width: 36, height: 28 }
+  const frame = { x: 6, y: 30, width: 44, height: 32 }
   const picture = drawn(bars(20, 40))
   expect((await findSigns(picture, [frame, ...bars(20, 40)], plainly))[0]?.box).toEqual(frame)
-  const beside = { x: 40, y: 44, width: 4, height: 4 }
+  const beside = { x: 43, y: 52, width: 4, height: 4 }
   const shared = await findSigns(painted(picture, beside, 40), [frame, ...bars(20, 40), beside], plainly)
   expect(shared[0]?.box).toEqual({ x: 20, y: 40, width: 16, height: 12 })
 })
@@ -57,4 +57,22 @@ test('a letter that was read of a sign is none, and one that was read of a lette
   expect(await misread(others.letter, 'Q')).toBe(false)
   expect(await misread(others.play, '▼')).toBe(true)
   expect(await misread(signs['☰'], 'Menu')).toBe(false)
+})
+
+test('an arrow beside a door is no way back, nor one that leads into a box', async () => {
+  const dots = [0, 6, 12].map((right) => ({ x: 80 + right, y: 40, width: 3, height: 3 }))
+  const door = { x: 98, y: 34, width: 2, height: 16 }
+  expect(await findSigns(drawn([...dots, door]), [...dots, door], plainly)).toEqual([])
+  const box = { x: 74, y: 20, width: 60, height: 44 }
+  expect(await findSigns(drawn(dots), [box, ...dots], plainly)).toEqual([])
+})
+
+test('of thousands of pieces nothing is told, and that at once', async () => {
+  const many = Array.from({ length: 4000 }, (_, nth) => ({
+    x: (nth % 90) * 6,
+    y: Math.floor(nth / 90) * 6,
+    width: 3,
+    height: 3,
+  }))
+  expect(await findSigns(drawn([]), many, plainly)).toEqual([])
 })

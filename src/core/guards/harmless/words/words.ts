@@ -279,7 +279,7 @@ const isCalledSearch = (name: string): boolean =>
   !seekingNever.test(name.replace(jumps, '').replace(/してください$/u, '')) &&
   !never.test(name) &&
   !meansHarm(name)
-const jumps = /^(?:search|find) (?:or|and) (?:jump|go) to(?: (?:\p{L}+ ?){1,3})?$/u
+const jumps = /^(?:search|find) (?:or|and) (?:jump|go) to(?: \p{L}+(?: \p{L}+){0,2})?$/u
 const behind = eitherWay(
   /^(?!.*(?:并|后|并且|和))(?:请?输入)?[\p{Script=Han}]{1,10}(?:筛选|搜索|搜寻|查找|查询|检索)$|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,12}?(?:を?検索|を?探す|絞り込み)(?:する|してください)?$|^[\p{Script=Hangul} ]{1,20}(?:검색|찾기)(?:해 ?보세요|하세요|해 ?주세요)?$/u,
 )
@@ -294,7 +294,10 @@ export const isSearchPrompt = (text: string): boolean => {
 const shortcut = /[\s.…]*[<([]?\s*(?:ctrl|strg|cmd|⌘|⌃)\s*[+ -]?\s*\p{L}\s*[>)\]]?[\s.…]*$/iu
 const either = /,| (?:and|or|then|und|oder|et|ou|y|o|e|и|или) |并|然后|して/u
 const beginsOrder = (part: string): boolean =>
-  isOrder(part.trim()) || /^(?:replace|ersetz|remplac|reemplaz|substitu|sostitui|замен)/.test(part.trim())
+  isOrder(part.trim()) ||
+  /^(?:replace|type|write|send|message|post|ersetz|schreib|ecri|escrib|escrev|scriv|напи|remplac|reemplaz|substitu|sostitui|замен)/.test(
+    part.trim(),
+  )
 const prompts = eitherWay(
   /^(?:search|find|filter|look for|suchen?|finden|filtern|durchsuchen|rechercher|chercher|trouver|filtrer|buscar?|filtrar|pesquisar|procurar|cerca|cercare|trova|filtra|поиск|найти|искать|фильтр)(?: |$)|^(?:搜(?!集|罗|刮)|查找|查询|筛选|検索)|(?: suchen| durchsuchen| finden| filtern)$|(?:を?検索|を探す|(?:검색|찾기)(?:해 ?보세요|하세요|해 ?주세요)?)$/u,
 )
