@@ -129,27 +129,28 @@ function nearest(
   const icon = icons.find(({ hints }) => hints !== undefined) ?? icons[0]
   const ranked = known
     .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
-    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box) || isUnder(box, icon))
+    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
   const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
-  return names.length > 0 ? names : (icon?.hints ?? [])
+  if (names.length > 0 || icon?.hints === undefined) return names
+  const under = known.filter((one) => isRead(one) && isUnder(one.box, icon)).map(({ text }) => text)
+  return under.length > 0 ? under : icon.hints
 }
 
 /** Pixels beside its letters by which a button is larger. */
 const margin = 24
 
 /** What it is called was read at the place: a model's own word for what is there is no evidence. */
-export const isReadThere = ({ at, near }: Control, seen: Observation): boolean =>
+export const isReadThere = ({ at, near }: Pick<Control, 'at' | 'near'>, seen: Observation): boolean =>
   at !== undefined &&
   knownElements(seen).some(
     (one) => isRead(one) && gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)),
   )
 
 /** Under a sign stands what its tile is called. */
-const isUnder = (text: Box, { box, hints }: Element): boolean =>
-  hints !== undefined &&
+const isUnder = (text: Box, { box }: Element): boolean =>
   Math.abs(middleOf(text) - middleOf(box)) <= Math.max(tileOf.apart, box.width / 2) &&
   text.y >= box.y + box.height - 2 &&
   text.y - box.y - box.height <= Math.max(box.height, text.height) * 1.2

@@ -5,6 +5,7 @@ import { isRead, isReadThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
+import { noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { isReplyBegun, mailSign } from '../reading/mail'
@@ -59,7 +60,9 @@ const isOpenedThere = (control: Control, move: Move): boolean =>
   (isReadThere(control, move.seen) &&
     move.action.kind === 'click' &&
     move.action.count === 1 &&
-    (isCopiedByKey(control, move.seen) || isReplyBegun(control, move) || isChannel(control, move.seen)))
+    (isCopiedByKey(control, move.seen) ||
+      (isReplyBegun(control, move) && !asks(move) && noes(move.seen).length === 0) ||
+      isChannel(control, move.seen)))
 
 /** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */
 const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
@@ -233,7 +236,10 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.every((text) => isHarmlessName(text) || isContent(text) || (isInBar(at, seen) && isMenuLine(text))) &&
   !(near.some(isContent) && isPolled(at, seen)) &&
-  (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
+  (!near.every(isBareNumber) ||
+    isMonth(seen) ||
+    isCalculator(seen) ||
+    (isDataCell(at, seen) && !isLive(seen)))
 
 /** The bar of a program, read as one text: every word of it opens a menu or a page of its own. */
 const isMenuLine = (text: string): boolean => {

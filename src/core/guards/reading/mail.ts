@@ -51,7 +51,7 @@ export const isMailbox = byElements((seen): boolean => isLetterRead(seen) || has
 
 /** Hands over what is written, or stands in the field for it. */
 const sends = eitherWay(
-  /^(?:send(?: now| later)?|senden|jetzt senden|envoyer|enviar|mandar|invia|отправить|发送|立即发送|送信(?:する)?|보내기|전송|ارسال|إرسال|भेजें)$|^(?:write|type|reply to|antworten an|repondre a|responder a|rispondi a)\b.{2,}(?:\.{3}|…)?$/u,
+  /^(?:send(?: now| later)?|senden|jetzt senden|envoyer|enviar|mandar|invia|отправить|发送|立即发送|送信(?:する)?|보내기|전송|ارسال|إرسال|भेजें)$|^(?:write|type|reply to|(?:quick )?forward to|weiterleiten an|transferer a|reenviar a|encaminhar para|inoltra a|antworten an|repondre a|responder a|rispondi a)\b.{2,}(?:\.{3}|…)?$/u,
 )
 /** In pixels: buttons of one bar stand so near each other. */
 const bar = { wide: 420, high: 10 } as const

@@ -27,11 +27,22 @@ function isPaired([x, y]: readonly [number, number], seen: Observation): boolean
   })
 }
 
+/** Over or under its other side it moves what is chosen from one list to the other. */
+const isStacked = ([x, y]: readonly [number, number], seen: Observation): boolean =>
+  knownElements(seen).some(
+    (one) =>
+      isOnward(one) &&
+      Math.abs(center(one.box)[0] - x) <= line.high &&
+      Math.abs(center(one.box)[1] - y) <= line.wide,
+  )
+
 /** Whether a sign that points back does something else where it stands. */
 export function pointsElsewhere({ at, near }: Control, seen: Observation): boolean {
   if (at === undefined || !near.some((text) => back.test(text.trim()))) return false
   const { width, height } = seen.size
   const { wide, high } = height > width ? corner.phone : corner.desk
   if (at[0] > width * wide || at[1] > height * high) return true
-  return isPaired(at, seen) || knownElements(seen).some(({ text }) => leftward.test(text))
+  return (
+    isPaired(at, seen) || isStacked(at, seen) || knownElements(seen).some(({ text }) => leftward.test(text))
+  )
 }

@@ -90,8 +90,11 @@ const isBeside = (piece: Box, sign: Box, scale: number): boolean =>
 
 /** Of its sides: an arrow into a box is no button. */
 const off = 0.15
+/** Pixels between a sign and its button's border: closer, they are one drawing. */
+const room = 4
 const isMiddle = (sign: Box, frame: Box): boolean => {
   const [[x, y], [ofX, ofY]] = [center(sign), center(frame)]
+  if (Math.min(frame.width - sign.width, frame.height - sign.height) < 2 * room) return false
   return (
     Math.abs(x - ofX) <= Math.max(2, frame.width * off) &&
     Math.abs(y - ofY) <= Math.max(2, frame.height * off)

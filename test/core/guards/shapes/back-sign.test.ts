@@ -37,6 +37,10 @@ test('with what it changes between it and its other side it does not', () => {
   expect(elsewhere([60, 60], [read('480', 80, 154), sign('›', 120, 154)])).toBe(false)
 })
 
+test('over its other side it moves what is chosen', () => {
+  expect(elsewhere([400, 176], [sign('→', 393, 130)])).toBe(true)
+})
+
 test('far from the corner, and where one reads from the right, it points somewhere else', () => {
   expect(elsewhere([1200, 60])).toBe(true)
   expect(elsewhere([60, 700])).toBe(true)
