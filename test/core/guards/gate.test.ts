@@ -115,7 +115,7 @@ test.each([
   ['twenty-ninth', 0, 28.3],
   ['thirtieth', 0, 27],
   ['thirty-first', 0, 15.2],
-  ['thirty-second', 0, 20.7],
+  ['thirty-second', 0, 20.9],
   ['thirty-third', 0, 25.2],
   ['thirty-fourth', 0, 31.3],
 ] as const)(

@@ -157,3 +157,10 @@ test('an icon that is a sign has it as its hint, also where it was read as a let
   const seen = await eyes.elements(drawn(menu(300, 200)), new AbortController().signal)
   expect(seen).toMatchObject([{ text: '', role: 'drawn-icon', hints: ['☰'] }])
 })
+
+test('a triangle that is read is an icon, however small: it has no name by its neighbour', async () => {
+  const play = { text: '▶', box: { x: 300, y: 200, width: 6, height: 6 }, confidence: 0.6 }
+  const eyes = withDrawn({ ...fakeEyes(), elements: async () => [play] })
+  const seen = await eyes.elements(drawn([play.box]), new AbortController().signal)
+  expect(seen).toMatchObject([{ text: '', role: 'drawn-icon' }])
+})

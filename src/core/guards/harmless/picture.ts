@@ -13,7 +13,7 @@ import { textsOf } from '../reading/words'
 import { pointsElsewhere } from '../shapes/back-sign'
 import { isFeature, isModeOfLine } from '../shapes/modes'
 import { isCopiedByKey, isKeyOfDeed, namedAt } from '../shapes/read-names'
-import { isRowOpened } from '../shapes/table-rows'
+import { isRowOpened, listsReached } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
@@ -46,6 +46,7 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
   const { at } = control
   if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
   if (isSetHere(control, move) || pressed.near.some(isKeyOfDeed)) return false
+  if (isTwiceOnRow(control, move)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
@@ -53,6 +54,15 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** Pressed twice, a row is dialled, joined or fetched where it is not known to be opened. */
+const isTwiceOnRow = (control: Control, move: Move): boolean =>
+  move.action.kind === 'click' &&
+  move.action.count === 2 &&
+  !isListed(move.seen) &&
+  control.at !== undefined &&
+  isDataCell(control.at, move.seen) &&
+  listsReached(move.seen)
 
 /** By where it stands: a row of a table, a line of a menu that copies, a room to write in, the answer to a letter that is read. */
 const isOpenedThere = (control: Control, move: Move): boolean =>

@@ -41,6 +41,24 @@ const isStarter = byValue((seen: Observation): boolean =>
   }),
 )
 
+/** Columns of what is dialled, connected to, fetched or joined: lists of calls, sessions, files over there, games and networks. */
+const reached = wordsOf(
+  'duration|extension|callers?|host|hostname|port|protocol|remote|filesize|seeders|seeds|leechers|peers|players|latency|ping|signal|security|ssid|dauer|durchwahl|anrufer|hostname|protokoll|gegenstelle|dateigröße|spieler|signalstärke|sicherheit|durée|poste|appelant|hôte|protocole|joueurs|sécurité|duración|extensión|llamante|puerto|protocolo|jugadores|señal|seguridad|duração|ramal|porta|jogadores|sinal|segurança|durata|interno|protocollo|giocatori|segnale|sicurezza|длительность|добавочный|хост|порт|протокол|игроки|сигнал|безопасность',
+  '^',
+  '$',
+)
+const reachedOfEast = wordsAnywhere(
+  '时长|分机|主机|端口|协议|玩家|延迟|信号|安全性|通話時間|内線|ホスト|ポート|プロトコル|プレイヤー|電波|통화 시간|내선|호스트|포트|프로토콜|플레이어|신호',
+  '^',
+  '$',
+)
+export const listsReached = byValue((seen: Observation): boolean =>
+  textsOf(seen).some(({ text }) => {
+    const name = controlName(text, true) ?? ''
+    return reached.test(name) || reachedOfEast.test(name)
+  }),
+)
+
 const textsOf = byValue((seen: Observation): readonly Element[] =>
   knownElements(seen).filter((one) => isRead(one) && !isDrawn(one) && one.text.trim() !== ''),
 )
@@ -80,7 +98,7 @@ const isDay = ({ text }: Element): boolean =>
     text,
   )
 const isSumRead = ({ text }: Element): boolean =>
-  isSum(text) || /(?<![\d.,])\d[\d., '’]*[.,]\d{2}(?!\d)/u.test(text)
+  isSum(text) || /(?<![\d.,])\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?![\d.,])/u.test(text)
 
 const isDeed = ({ text }: Element): boolean => !isContent(text) && (isOrder(text) || tellsDeed(text))
 

@@ -161,3 +161,38 @@ test('which picture of several it is tells, and does nothing', () => {
   expect(counted('1 / 6')).toBe(true)
   expect(counted('Pay 1 / 6')).toBe(false)
 })
+
+const letterBar = [
+  text('Inbox', 13, 108),
+  text('Drafts', 13, 132),
+  text('Subject', 246, 80),
+  text('Reply', 420, 290),
+  text('Forward', 560, 290),
+]
+function called(label: string, at: readonly [number, number], ...elements: Element[]) {
+  const screen: Observation = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements }
+  return isHarmlessText(controlAt(at, screen, label), moveOf(clickAt(...at), screen, { history: [] }))
+}
+
+test('an icon is nothing by the word of a model alone, whatever stands beside it', () => {
+  const icon: Element = {
+    ...text('', 700, 288),
+    box: { x: 700, y: 286, width: 20, height: 20 },
+    role: 'drawn-icon',
+  }
+  expect(called('Reply', [440, 296], ...letterBar)).toBe(true)
+  expect(called('Reply', [710, 296], ...letterBar, icon)).toBe(false)
+  expect(called('Copy Ctrl+C', [710, 296], ...letterBar, icon)).toBe(false)
+})
+
+test('an answer is begun under no question, and not where it is written', () => {
+  const asked = [...letterBar, text('Send this reply now?', 420, 240), text('Cancel', 640, 290)]
+  expect(called('Reply', [440, 296], ...asked)).toBe(false)
+  expect(called('Reply', [440, 296], ...letterBar, text('Forward to: Marco Lind', 420, 240))).toBe(false)
+})
+
+test('a name that is cut, a till’s key and a name of a row that is given back are not known', () => {
+  expect(called('Alarm sy…', [70, 206], text('Alarm sy…', 40, 200))).toBe(false)
+  expect(called('Card (F8)', [70, 206], text('Card (F8)', 40, 200), text('Total 22.00', 40, 160))).toBe(false)
+  expect(called('Return', [640, 206], text('24.11.2026', 40, 200), text('Return', 620, 200))).toBe(false)
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isRowOpened } from '../../../../src/core/guards/shapes/table-rows'
+import { isRowOpened, listsReached } from '../../../../src/core/guards/shapes/table-rows'
 import { page, read } from './screens'
 
 type Row = readonly string[]
@@ -68,4 +68,21 @@ test('what a program starts, joins or fetches by two clicks is not only opened, 
 
 test('a row of a list from which one is chosen answers the dialog', () => {
   expect(isOpened(rows, { others: ['OK', 'Cancel'] })).toBe(false)
+})
+
+test('where the screen says what two clicks do, and where a row has no sum, a row is not only opened', () => {
+  expect(isOpened([['Doppelklick zum Buchen'], ...rows])).toBe(false)
+  expect(isOpened(rows.map(([day = '', name = '']) => [day, name, 'Friday']))).toBe(false)
+  expect(isOpened(rows.map(([, name = '', sum = '']) => ['10.0.0.5', name, sum]))).toBe(false)
+})
+
+test('lists of calls, sessions and networks are told by their columns', () => {
+  const shows = (...heads: string[]) =>
+    listsReached({
+      ...page(heads.map((text, nth) => read(text, [40 + nth * 200, 80, 8 * text.length]))),
+      listed: undefined,
+    })
+  for (const head of ['Extension', 'Protocol', 'Seeders', 'Durchwahl', 'Protocole', 'Порт', '端口', 'ホスト'])
+    expect(shows('Name', head), head).toBe(true)
+  expect(shows('Name', 'Amount', 'Port wine')).toBe(false)
 })

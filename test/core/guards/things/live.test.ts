@@ -80,3 +80,15 @@ test('on a picture an answer stands near what people are asked; a machine is run
   for (const words of ['Garage door', 'Heizung', 'Serrure', '门锁'])
     expect(isLiveAt([1000, 60], at(words)), words).toBe(true)
 })
+
+test('the answers of a quiz stand under its heading, however far', () => {
+  const box = { x: 40, y: 40, width: 60, height: 20 }
+  const screen = {
+    ...withText('Chapters'),
+    listed: undefined,
+    size: { width: 1280, height: 800 },
+    elements: [{ text: 'Quiz', box, confidence: 0.9 }],
+  }
+  expect(isLiveAt([80, 500], screen)).toBe(true)
+  expect(isLiveAt([900, 500], screen)).toBe(false)
+})
