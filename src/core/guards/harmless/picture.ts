@@ -44,9 +44,7 @@ import { isHarmlessName, isPager, isSearchPrompt } from './words/words'
 export function isHarmlessText(pressed: Control, move: Move): boolean {
   const control = namedAt(pressed, move.seen)
   const { at } = control
-  if (isStarted(control, move) || isToppedUp(control, move.seen) || isToldOn(control, move.seen)) return false
-  if (isSetHere(control, move) || pressed.near.some(isKeyOfDeed)) return false
-  if (isTwiceOnRow(control, move)) return false
+  if (isDoneThere(control, move) || pressed.near.some(isKeyOfDeed)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
   if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
   if (control.drawn === 'icon') return false
@@ -54,6 +52,14 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** Something starts, is set, paid, told on or reached by it. */
+const isDoneThere = (control: Control, move: Move): boolean =>
+  isStarted(control, move) ||
+  isToppedUp(control, move.seen) ||
+  isToldOn(control, move.seen) ||
+  isSetHere(control, move) ||
+  isTwiceOnRow(control, move)
 
 /** Pressed twice, a row is dialled, joined or fetched where it is not known to be opened. */
 const isTwiceOnRow = (control: Control, move: Move): boolean =>
