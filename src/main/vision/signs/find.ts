@@ -122,9 +122,11 @@ function rowsOf(pieces: readonly Box[], along: 'x' | 'y'): Box[] {
         Math.abs(other[own] - one[own]) <= slack && Math.abs(other[length] - one[length]) <= slack
       return isAlike && Math.abs(other[across] - one[across]) <= slack && gap >= 0 && gap <= far(one)
     })
-  const behind = new Map(
-    pieces.flatMap((one) => [next(one) ?? []].flat().map((other) => [one, other] as const)),
-  )
+  const behind = new Map<Box, Box>()
+  for (const one of pieces) {
+    const other = next(one)
+    if (other !== undefined) behind.set(one, other)
+  }
   const led = new Set(behind.values())
   return pieces.flatMap((first) => {
     const second = behind.get(first)
