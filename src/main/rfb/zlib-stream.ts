@@ -13,12 +13,40 @@ export type ZlibStream = {
 
 const chunkSize = 128 * 1024
 
-export function createInflater(): ZlibStream {
-  return overStream(
-    () => createInflate({ flush: constants.Z_SYNC_FLUSH, chunkSize }),
-    problem('rfb.compressed.broken'),
-  )
+export type Inflater = ZlibStream & {
+  /** The same of the first bytes of a rectangle, with which some servers begin a new stream. */
+  begin(input: Uint8Array, limit: number): Promise<Uint8Array>
 }
+
+export function createInflater(): Inflater {
+  const open = () =>
+    overStream(
+      () => createInflate({ flush: constants.Z_SYNC_FLUSH, chunkSize }),
+      problem('rfb.compressed.broken'),
+    )
+  let stream = open()
+  return {
+    transform: (input, limit) => stream.transform(input, limit),
+    close: () => stream.close(),
+    async begin(input, limit) {
+      try {
+        return await stream.transform(input, limit)
+      } catch (cause) {
+        if (!isHeader(input)) throw cause
+        stream.close()
+        stream = open()
+        return stream.transform(input, limit)
+      }
+    },
+  }
+}
+
+/**
+ * A zlib header (RFC 1950 §2.2). wayvnc makes a new encoder when a client goes on with other encodings, and its stream begins anew, though
+ * ZRLE has one for its whole life; within a stream no block of zlib's begins so, as the bits behind that of a stored one are zeros.
+ */
+const isHeader = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 15) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0 && (second & 32) === 0
 
 /** Fast rather than small: the pixels mostly stay on this machine. */
 export function createDeflater(): ZlibStream {

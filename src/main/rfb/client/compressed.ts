@@ -1,13 +1,13 @@
 /** The zlib streams of a connection, and what is read through them in pieces. */
 import { type Parsing, settled } from '../parsing'
-import { createInflater, type ZlibStream } from '../zlib-stream'
+import { createInflater, type Inflater } from '../zlib-stream'
 
 const piece = 256 * 1024
 
-/** ZRLE has one for its whole life; Tight has four, which a server begins anew as it likes. */
+/** ZRLE has one, for its whole life by the book; Tight has four, which a server begins anew as it likes. */
 export type Inflaters = {
-  readonly zrle: ZlibStream
-  tight(nth: number): ZlibStream
+  readonly zrle: Inflater
+  tight(nth: number): Inflater
   /** `mask`: a bit for each of Tight's streams. */
   restart(mask: number): void
   close(): void
@@ -15,7 +15,7 @@ export type Inflaters = {
 
 export function createInflaters(): Inflaters {
   const zrle = createInflater()
-  const tight: ZlibStream[] = []
+  const tight: Inflater[] = []
   return {
     zrle,
     tight: (nth) => (tight[nth] ??= createInflater()),
@@ -36,11 +36,14 @@ export function createInflaters(): Inflaters {
 export const canInflateTo = (length: number, most: number) => length <= most + most / 100 + 1024
 
 /** Reads `length` compressed bytes. Throws where they inflate to more than `most`. */
-export function* readInflated(inflater: ZlibStream, length: number, most: number): Parsing<Uint8Array> {
+export function* readInflated(inflater: Inflater, length: number, most: number): Parsing<Uint8Array> {
   const parts: Uint8Array[] = []
   let inflated = 0
   for (let left = length; left > 0; left -= piece) {
-    const part = yield* settled(inflater.transform(yield Math.min(piece, left), most - inflated))
+    const input = yield Math.min(piece, left)
+    const part = yield* settled(
+      left === length ? inflater.begin(input, most) : inflater.transform(input, most - inflated),
+    )
     inflated += part.length
     parts.push(part)
   }

@@ -1,8 +1,11 @@
 /** wayvnc on sway: its picture is the one that grim grabs, clicks land, and what is typed arrives or is told. */
 import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Failure } from '../../../../src/core/problem'
+import { createRfbClient } from '../../../../src/main/rfb/client/client'
+import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
 import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
 import { openWayland, type WaylandOptions, whyNoWayland } from '../../../fakes/wayland'
 import { does, never } from './real-server'
@@ -103,6 +106,29 @@ describe.skipIf(reason !== undefined)(
       expect(picture.pixels).not.toEqual(before.picture.pixels)
       await does(target, { kind: 'keys', keys: ['escape'] })
       await real.focused('typed.txt')
+    })
+
+    test('its picture is read on where it begins its compression anew, as after other encodings', async () => {
+      const { real } = await editor()
+      const framebuffer = createFramebuffer(1, 1)
+      const socket = connect(Number(new URL(real.url).port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      const ended: unknown[] = []
+      const client = await new Promise<ReturnType<typeof createRfbClient>>((resolve) => {
+        const made = createRfbClient({
+          framebuffer,
+          encodings: ['zrle'],
+          send: (said) => void socket.write(said),
+          onReady: () => resolve(made),
+          onEnd: (cause) => ended.push(cause),
+        })
+        socket.on('data', (chunk) => made.receive(new Uint8Array(chunk)))
+      })
+      for (const encodings of [['zrle'], ['raw'], ['zrle'], ['raw'], ['zrle']] as const) {
+        client.encode(encodings)
+        await client.requestFull()
+      }
+      expect(ended).toEqual([])
     })
 
     test('a screen that changes its size is seen whole at once', async () => {
