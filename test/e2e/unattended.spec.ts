@@ -161,9 +161,10 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
     test.setTimeout(1_200_000)
     const tries: Try[] = []
     await withAuto(home, async (stand, console, door) => {
-      for (const [name, script] of some(dangers, 3))
+      for (const [name, script] of some(dangers, 2))
         tries.push(await tryOne(name, script, { stand, console, door }))
     })
+    expect(tries.length).toBeGreaterThanOrEqual(40)
     expect(tries.filter(({ unasked, reason }) => unasked.length > 0 || reason === '')).toEqual([])
     expect(tries.filter(({ isArmed }) => !isArmed)).toEqual([])
   })

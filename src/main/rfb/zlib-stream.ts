@@ -25,14 +25,18 @@ export function createInflater(): Inflater {
       problem('rfb.compressed.broken'),
     )
   let stream = open()
+  let closed = false
   return {
     transform: (input, limit) => stream.transform(input, limit),
-    close: () => stream.close(),
+    close() {
+      closed = true
+      stream.close()
+    },
     async begin(input, limit) {
       try {
         return await stream.transform(input, limit)
       } catch (cause) {
-        if (!isHeader(input)) throw cause
+        if (closed || !isHeader(input)) throw cause
         stream.close()
         stream = open()
         return stream.transform(input, limit)

@@ -29,3 +29,10 @@ test('what is no stream is broken, and stays within its limit though it begins a
   await expect(inflater.begin(large, 100)).rejects.toThrow()
   await expect(inflater.begin(bytes('x'), limit)).rejects.toThrow()
 })
+
+test('what is closed begins nothing anew', async () => {
+  const inflater = createInflater()
+  inflater.close()
+  const begun = await createDeflater().transform(bytes('one'), limit)
+  await expect(inflater.begin(begun, limit)).rejects.toThrow()
+})

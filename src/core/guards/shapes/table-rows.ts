@@ -43,7 +43,7 @@ const isStarter = byValue((seen: Observation): boolean =>
 
 /** Columns of what is dialled, connected to, fetched or joined: lists of calls, sessions, files over there, games and networks. */
 const reached = wordsOf(
-  'duration|extension|callers?|host|hostname|port|protocol|remote|filesize|seeders|seeds|leechers|peers|players|latency|ping|signal|security|ssid|dauer|durchwahl|anrufer|hostname|protokoll|gegenstelle|dateigröße|spieler|signalstärke|sicherheit|durée|poste|appelant|hôte|protocole|joueurs|sécurité|duración|extensión|llamante|puerto|protocolo|jugadores|señal|seguridad|duração|ramal|porta|jogadores|sinal|segurança|durata|interno|protocollo|giocatori|segnale|sicurezza|длительность|добавочный|хост|порт|протокол|игроки|сигнал|безопасность',
+  'duration|extension|callers?|host|hostname|port|protocol|remote|filesize|seeders|seeds|leechers|peers|players|latency|ping|signal|security|ssid|dauer|durchwahl|anrufer|protokoll|gegenstelle|dateigröße|spieler|signalstärke|sicherheit|durée|poste|appelant|hôte|protocole|joueurs|sécurité|duración|extensión|llamante|puerto|protocolo|jugadores|señal|seguridad|duração|ramal|porta|jogadores|sinal|segurança|durata|interno|protocollo|giocatori|segnale|sicurezza|длительность|добавочный|хост|порт|протокол|игроки|сигнал|безопасность',
   '^',
   '$',
 )

@@ -1,6 +1,6 @@
 /** Where a picture shows signs, each with the button that it stands in. */
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Box, center, overlaps } from '../../../core/action/geometry'
+import { type Box, center, holds, overlaps, union } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
 import { type Sign, signIn } from './signs'
@@ -35,7 +35,7 @@ export async function findSigns(
   let began = performance.now()
   for (const candidate of candidates) {
     const sign = signIn(picture, candidate)
-    const round = small.filter((piece) => holds(piece, candidate))
+    const round = small.filter((piece) => piece !== candidate && holds(piece, candidate))
     const isAlone = !small.some((piece) => !round.includes(piece) && isBeside(piece, candidate, scale))
     if (
       sign !== undefined &&
@@ -70,12 +70,6 @@ const mayBe =
   (scale: number) =>
   ({ width, height }: Box): boolean =>
     Math.max(width, height) >= least && Math.max(width, height) <= largest * scale
-
-const holds = (outer: Box, inner: Box): boolean =>
-  outer.x < inner.x &&
-  outer.y < inner.y &&
-  outer.x + outer.width > inner.x + inner.width &&
-  outer.y + outer.height > inner.y + inner.height
 
 /** Pixels: a piece as near is a part of the same drawing, such as the door that an arrow leaves by. */
 const apart = 5
@@ -132,16 +126,6 @@ function rowsOf(pieces: readonly Box[], along: 'x' | 'y'): Box[] {
     const second = behind.get(first)
     const third = second && behind.get(second)
     const isRow = third !== undefined && !behind.has(third) && !led.has(first)
-    return isRow ? [boundsOf(first, third)] : []
+    return isRow ? [union(first, third)] : []
   })
-}
-
-function boundsOf(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  }
 }
