@@ -105,7 +105,7 @@ const isAnswerBegun = (move: Move): boolean =>
   pressedBy(move.effects).every(
     (control) =>
       control !== undefined &&
-      ((isReplyBegun(control, move) && isReadThere(control, move.seen)) || opensAnswer(control, move)),
+      ((isReplyBegun(control, move.seen) && isReadThere(control, move.seen)) || opensAnswer(control, move)),
   )
 
 export const sending: Guard = {

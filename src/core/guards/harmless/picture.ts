@@ -77,7 +77,7 @@ const isOpenedThere = (control: Control, move: Move): boolean =>
     move.action.kind === 'click' &&
     move.action.count === 1 &&
     (isCopiedByKey(control, move.seen) ||
-      (isReplyBegun(control, move) && !asks(move) && noes(move.seen).length === 0) ||
+      (isReplyBegun(control, move.seen) && !asks(move) && noes(move.seen).length === 0) ||
       isChannel(control, move.seen)))
 
 /** A program in a list of files: pressed twice, it runs, also where its row tells when it was made. */

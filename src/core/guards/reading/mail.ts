@@ -3,7 +3,6 @@
 import { center } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
-import type { Move } from '../guard'
 import { eitherWay } from './fold'
 import { controlName } from './label'
 import { byElements, calledSo, textAt } from './words'
@@ -57,11 +56,10 @@ const sends = eitherWay(
 const bar = { wide: 420, high: 10 } as const
 
 /** Of a letter that is read, as nothing is written there: its answer is begun, and sent by another button. */
-export function isReplyBegun({ at, elements, near }: Control, { seen }: Pick<Move, 'seen'>): boolean {
+export function isReplyBegun({ at, elements, near }: Control, seen: Observation): boolean {
   if (at === undefined || elements.length > 0 || seen.listed !== undefined || near.length === 0) return false
-  const called = near.map((text) => controlName(text, true) ?? '')
-  if (!called.every((name) => replies.test(name) || forwards.test(name))) return false
-  const other = called.some((name) => replies.test(name)) ? forwards : replies
+  if (!near.every(isAnswerName)) return false
+  const other = near.some((text) => replies.test(controlName(text, true) ?? '')) ? forwards : replies
   const isBeside = knownElements(seen).some(
     ({ text, box }) =>
       other.test(controlName(text, true) ?? '') &&

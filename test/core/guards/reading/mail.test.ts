@@ -45,7 +45,7 @@ const letter = (names: readonly string[], others: readonly string[] = ['Inbox', 
   }))
   const { listed: _, ...bare } = seen
   const shown = { ...bare, elements: [...bar, ...rest] }
-  return isReplyBegun(controlAt([420, 256], shown), { seen: shown })
+  return isReplyBegun(controlAt([420, 256], shown), shown)
 }
 
 test('the answer to a letter that is read is only begun, in every language', () => {
