@@ -152,7 +152,9 @@ async function startX11vnc(
 ): Promise<Server> {
   const display = await openScreen(options, children)
   const security = passwords ? ['-rfbauth', passwords] : ['-nopw']
-  const args = ['-display', display, '-rfbport', String(port), '-localhost', '-forever', '-shared', '-noipv6']
+  // -noshm: killed, it leaves its shared memory behind for good, and 4096 pieces are all that a machine has.
+  const common = ['-rfbport', String(port), '-localhost', '-forever', '-shared', '-noipv6', '-noshm']
+  const args = ['-display', display, ...common]
   const started = spawnServer('x11vnc', [...args, ...security, ...(options.serverArgs ?? [])])
   children.push(started)
   await firstLine(started, 1)
@@ -223,10 +225,13 @@ const screen = (options: DesktopOptions): readonly string[] => {
 
 /** A server tells what it listens on when it is ready: X servers on file descriptor 3, x11vnc on its output. */
 function spawnServer(command: string, args: readonly string[]): ChildProcess {
-  return spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+  const server = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, DISPLAY: '' },
   })
+  // Read by nobody, it would stop the server once it is full.
+  server.stderr?.resume()
+  return server
 }
 
 function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
@@ -235,9 +240,13 @@ function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
     if (!(stream instanceof Readable))
       return reject(new Error(`${child.spawnfile} has no output ${descriptor}`))
     createInterface({ input: stream }).once('line', resolve)
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said = `${said}${chunk}`.slice(-300)
+    })
     child.once('error', reject)
     child.once('exit', (code) =>
-      reject(new Error(`${child.spawnfile} ended with ${code} before it was ready`)),
+      reject(new Error(`${child.spawnfile} ended with ${code} before it was ready: ${said}`)),
     )
   })
 }
