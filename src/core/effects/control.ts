@@ -1,6 +1,7 @@
 /** What lies at a place of the screen, by every source there is: the target's list and the picture's texts. */
 import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
 import { drawn, type Element, isDrawn, knownElements, type Observation } from '../action/observation'
+import { byPart } from '../guards/reading/memo'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
 import { isRowSaid, saysSame } from './said'
@@ -12,6 +13,12 @@ const reach = { pixels: 24, share: 0.03 } as const
 export const isRead = ({ role, tag, selector, hints, secret }: Element): boolean =>
   (role ?? tag ?? selector ?? hints ?? secret) === undefined
 
+/** Every text of the screen that was read off its picture. */
+export const readOn = byPart(
+  knownElements,
+  (seen: Pick<Observation, 'elements' | 'listed'>): readonly Element[] => knownElements(seen).filter(isRead),
+)
+
 /** @param label the model's own word for what is there. */
 export function controlAt(at: Point, seen: Observation, label?: string): Control {
   const known = knownElements(seen)
@@ -20,19 +27,17 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const pieces = here.filter(isDrawn)
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
-  const inElement = elements[0] === undefined ? [] : textsIn(elements[0], known)
-  const written = under.length > 0 ? [] : textsInField(pieces, known)
+  const inElement = elements[0] === undefined ? [] : textsIn(elements[0], seen)
+  const written = under.length > 0 ? [] : textsInField(pieces, seen)
   const texts =
     under.length > 0
       ? [...read, ...inElement].map((text) => withoutNeighbours(text, elements[0], known))
       : written.length > 0
         ? written
-        : nearest(at, pieces, known, seen.size)
-  const tile = elements.length === 0 ? nameInTwo(read, known) : []
+        : nearest(at, pieces, seen)
+  const tile = elements.length === 0 ? nameInTwo(read, seen) : []
   const said =
-    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], known.filter(isRead)))
-      ? []
-      : [label]
+    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], readOn(seen))) ? [] : [label]
   const others = texts.filter((text) => said.every((name) => text === name || !saysSame(text, name)))
   return {
     at,
@@ -46,14 +51,14 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
 const tileOf = { gap: 0.8, apart: 8, icon: 3 } as const
 
 /** The name of a tile in two lines under its icon is one name, whichever of them is pressed. */
-function nameInTwo([own]: readonly Element[], known: readonly Element[]): readonly string[] {
+function nameInTwo([own]: readonly Element[], seen: Observation): readonly string[] {
   if (own === undefined || !/^\p{L}+$/u.test(own.text.trim())) return []
-  const lines = known
-    .filter((one) => isRead(one) && !isDrawn(one) && isInTile(one.box, own.box) && one.text.length <= 24)
+  const lines = readOn(seen)
+    .filter((one) => isInTile(one.box, own.box) && one.text.length <= 24)
     .sort((a, b) => a.box.y - b.box.y)
   const [first] = lines
   if (lines.length !== 2 || first === undefined) return []
-  const isUnderIcon = known.some(
+  const isUnderIcon = knownElements(seen).some(
     ({ role, box }) =>
       role === drawn.icon &&
       Math.abs(middleOf(box) - middleOf(first.box)) <= tileOf.apart &&
@@ -84,11 +89,7 @@ function kindOf(
 /** The control that is an element of the list, as when it has the focus. */
 export const controlOf = (element: Element, seen: Observation): Control => ({
   ...called([element]),
-  near: unique(
-    textsIn(element, knownElements(seen)).map((text) =>
-      withoutNeighbours(text, element, knownElements(seen)),
-    ),
-  ),
+  near: unique(textsIn(element, seen).map((text) => withoutNeighbours(text, element, knownElements(seen)))),
 })
 
 function called(elements: readonly Element[]): Pick<Control, 'elements' | 'names' | 'around'> {
@@ -108,26 +109,22 @@ function holders(under: readonly Element[], screen: Size): readonly Element[] {
 const area = ({ width, height }: Box): number => width * height
 
 /** What stands in the field that is drawn there, however far from the place in it. */
-function textsInField(pieces: readonly Element[], known: readonly Element[]): readonly string[] {
+function textsInField(pieces: readonly Element[], seen: Observation): readonly string[] {
   const field = pieces.find(({ role }) => role === drawn.written)
-  return field === undefined ? [] : textsIn(field, known).map(({ text }) => text)
+  return field === undefined ? [] : textsIn(field, seen).map(({ text }) => text)
 }
 
 /** Texts of the picture painted on an element. */
-const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>
-  known.filter((other) => isRead(other) && holdsMiddle(box, other.box))
+const textsIn = ({ box }: Element, seen: Observation): readonly Element[] =>
+  readOn(seen).filter((other) => holdsMiddle(box, other.box))
 
 /** @param pieces what is drawn there: the name of an icon stands right of it, or it is called after the sign that it is, or has none. */
-function nearest(
-  at: Point,
-  pieces: readonly Element[],
-  known: readonly Element[],
-  { width, height }: Size,
-): readonly string[] {
+function nearest(at: Point, pieces: readonly Element[], seen: Observation): readonly string[] {
+  const { width, height } = seen.size
   const far = Math.max(reach.pixels, Math.min(width, height) * reach.share)
   const icons = pieces.filter(({ role }) => role === drawn.icon)
   const icon = icons.find(({ hints }) => hints !== undefined) ?? icons[0]
-  const ranked = known
+  const ranked = knownElements(seen)
     .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
     .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
@@ -135,7 +132,9 @@ function nearest(
   const least = Math.min(...ranked.map(({ gap }) => gap))
   const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
   if (names.length > 0 || icon?.hints === undefined) return names
-  const under = known.filter((one) => isRead(one) && isUnder(one.box, icon)).map(({ text }) => text)
+  const under = readOn(seen)
+    .filter((one) => isUnder(one.box, icon))
+    .map(({ text }) => text)
   return under.length > 0 ? under : icon.hints
 }
 
@@ -145,9 +144,7 @@ const margin = 24
 /** What it is called was read at the place: a model's own word for what is there is no evidence. */
 export const isReadThere = ({ at, near }: Pick<Control, 'at' | 'near'>, seen: Observation): boolean =>
   at !== undefined &&
-  knownElements(seen).some(
-    (one) => isRead(one) && gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)),
-  )
+  readOn(seen).some((one) => gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)))
 
 /** Under a sign stands what its tile is called. */
 const isUnder = (text: Box, { box }: Element): boolean =>

@@ -1,6 +1,7 @@
 /** What judging asks of a screen whatever the move is: worked out before there is a move, it is not worked out again. */
 import { knownElements, type Observation } from '../action/observation'
 import { speaksOfSecrets } from '../action/secret-fields'
+import { readOn } from '../effects/control'
 import { namesAhead, namesOn } from '../grounding/names'
 import { launchers } from '../guards/dangers/command'
 import { pageSign } from '../guards/dangers/payment'
@@ -20,6 +21,7 @@ import { isAboutMoney } from '../guards/unknown'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
 export const ahead: readonly ((seen: Observation) => unknown)[] = [
+  readOn,
   ...spelledAhead,
   spelledLines,
   unpainted,

@@ -1,7 +1,7 @@
 /** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
 import { inside, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import type { Control, Effect } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -92,7 +92,7 @@ export function isRowHeld({ at, elements, names, near, drawn }: Control, move: M
 }
 
 const readAt = (at: Point, seen: Observation): readonly string[] =>
-  knownElements(seen).flatMap((one) => (isRead(one) && inside(one.box, at) ? [one.text] : []))
+  readOn(seen).flatMap((one) => (inside(one.box, at) ? [one.text] : []))
 
 const isPhrase = (text: string): boolean =>
   text.trim().split(/\s+/).length >= 3 || (text.match(/[\u2e80-\u9fff]/g)?.length ?? 0) >= 6

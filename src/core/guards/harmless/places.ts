@@ -1,7 +1,7 @@
 /** Places of a picture that are told by what stands round them: a cell of a sheet, the blank end of a row. */
 import { type Box, center, type Point, type Size } from '../../action/geometry'
-import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import type { Element, Observation } from '../../action/observation'
+import { readOn } from '../../effects/control'
 import { byValue } from '../reading/memo'
 import { isOrder } from './assent'
 import { isContent } from './content'
@@ -9,8 +9,6 @@ import { isHarmlessName, isSecretName } from './words/words'
 
 /** How far from each other in pixels what stands in one row or column may begin. */
 const slack = 10
-
-const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
 
 type Sheet = {
   /** Where its head ends: the letters of its columns below, the numbers of its rows at the left. */
@@ -28,7 +26,7 @@ const lettersOf = (texts: readonly Element[]): readonly Element[] => {
 }
 
 const sheetOf = byValue((seen: Observation): Sheet | undefined => {
-  const texts = textsOf(seen)
+  const texts = readOn(seen)
   const [first, ...columns] = lettersOf(texts)
   if (first === undefined) return undefined
   // Two letters and two numbers are the beginning of a sheet, or of anything.
@@ -75,7 +73,7 @@ export const isFarBehind = (name: Box, x: number, { width, height }: Size): bool
 /** Whether a place is the blank part of a row in a list, right of a name that is known to open something to look at. */
 export function isRowOf([x, y]: Point, seen: Observation): boolean {
   if (x > seen.size.width * rowEnd) return false
-  const texts = textsOf(seen)
+  const texts = readOn(seen)
   const row = texts.filter(({ box }) => y >= box.y - box.height / 2 && y <= box.y + box.height * 1.5)
   if (row.some(({ box }) => box.x + box.width > x)) return false
   const [name] = row.sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)

@@ -2,7 +2,7 @@
 
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -25,8 +25,6 @@ const slack = 10
 /** Beyond this share of a screen's width a row ends in signs that do things. */
 const rowEnd = 0.7
 
-const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
-
 /**
  * Whether a place is the blank part of a row in a list, right of its name: every text of the row is read and gives no order,
  * and so is every other in the column of its name, as a menu tells what to do from its first line to its last.
@@ -41,7 +39,7 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   if (name === undefined || row.some(({ box }) => box.x <= x && box.x + box.width >= x)) return false
   // Far behind a name that stands alone there is a switch, which nobody reads.
   if (row.length === 1 && isFarBehind(name.box, x, seen.size)) return false
-  const column = textsOf(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
+  const column = readOn(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
@@ -56,11 +54,11 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
 export function isRowText([x, y]: Point, move: Move): boolean {
   const { seen } = move
   if (terminalSign(seen) !== undefined || isDoer(seen)) return false
-  const own = textsOf(seen).find(
+  const own = readOn(seen).find(
     ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y - 2 && y <= box.y + box.height + 2,
   )
   if (own === undefined) return false
-  const column = textsOf(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
+  const column = readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
   const rows = column
     .map((one) => ({ one, row: rowAt(one.box.y + one.box.height / 2, seen) }))
     .filter(({ one, row }) => row.some((other) => isEnd(other, one)))
@@ -84,7 +82,7 @@ const channels = 3
 export function isChannel({ at, elements, near }: Control, seen: Observation): boolean {
   if (at === undefined || elements.length > 0 || near.length === 0 || seen.listed !== undefined) return false
   if (!near.every((text) => channel.test(text.trim())) || noes(seen).length > 0 || isDoer(seen)) return false
-  const named = textsOf(seen).filter(({ text }) => channel.test(text.trim()))
+  const named = readOn(seen).filter(({ text }) => channel.test(text.trim()))
   const own = named.find(
     ({ text, box }) =>
       near.includes(text) &&
@@ -104,7 +102,7 @@ const isEnd = ({ text, box }: Element, one: Element): boolean =>
   isContent(text)
 
 const rowAt = (y: number, seen: Observation): readonly Element[] =>
-  textsOf(seen).filter(({ box }) => y >= box.y - box.height * 0.6 && y <= box.y + box.height * 1.6)
+  readOn(seen).filter(({ box }) => y >= box.y - box.height * 0.6 && y <= box.y + box.height * 1.6)
 
 /** In a program for writing a source is opened to be read. */
 const isFile = (text: string, seen: Observation): boolean => isSource(text) && isEditor(seen)
@@ -140,7 +138,7 @@ const isPhrase = (text: string): boolean =>
 const isLegible = byValue(
   (seen: Observation): boolean =>
     isEditor(seen) ||
-    textsOf(seen).some(({ text }) => /\p{L}{4}|\p{Script=Han}{2}/u.test(text) && isHarmlessName(text)),
+    readOn(seen).some(({ text }) => /\p{L}{4}|\p{Script=Han}{2}/u.test(text) && isHarmlessName(text)),
 )
 
 /** Programs whose rows do something at once: they call, send or pay. */
@@ -151,7 +149,7 @@ const doers = eitherWay(
 export const isDoer = byValue(
   (seen: Observation): boolean =>
     doers.test(spelled(seen.foreground ?? '')) ||
-    textsOf(seen).some(
+    readOn(seen).some(
       (one) =>
         one.box.y < seen.size.height * 0.12 &&
         doers.test(spelled(one.text)) &&
@@ -177,7 +175,7 @@ const isOfRibbon = (one: Element, seen: Observation): boolean => {
   const { box, text } = one
   if (seen.size.width <= seen.size.height || box.x <= seen.size.width * rowEnd || !given.test(spelled(text)))
     return false
-  const others = textsOf(seen).filter((other) => other !== one)
+  const others = readOn(seen).filter((other) => other !== one)
   const inLine = others.some(
     (other) =>
       Math.abs(other.box.y - box.y) <= box.height && other.box.x < box.x && box.x - other.box.x < ribbon,
@@ -199,7 +197,7 @@ const isOnControl = ({ box: own }: Element, seen: Observation): boolean =>
 
 /** One line stands over it and two under it, as far from each other: a heading stands apart. */
 function isMenuLine(own: Element, seen: Observation): boolean {
-  const column = textsOf(seen)
+  const column = readOn(seen)
     .filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
     .map(({ box }) => box.y + box.height / 2)
     .sort((a, b) => a - b)
@@ -231,7 +229,7 @@ export function isRowChoice(own: Element, seen: Observation): boolean {
 function isBoxOfRow(own: Element, seen: Observation): boolean {
   const middle = own.box.y + own.box.height / 2
   const name = spelled(own.text)
-  const cells = textsOf(seen).filter(
+  const cells = readOn(seen).filter(
     ({ box }) => box.x > own.box.x && Math.abs(box.y + box.height / 2 - middle) <= boxes.line,
   )
   const named = cells.filter(({ text }) => spelled(text) === name)

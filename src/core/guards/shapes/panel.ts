@@ -4,12 +4,13 @@
  */
 import { center, inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { isRead, readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
 import { controlName } from '../reading/label'
 import { byText } from '../reading/memo'
+import { byElements } from '../reading/words'
 import { isLookName } from '../things/looking'
 import { isActionButton, namesOf } from './buttons'
 
@@ -90,16 +91,20 @@ const fewest = 2
 
 /** The buttons beside one, and itself; where only a picture is known, the texts. */
 function panelOf(own: Element, seen: Observation): readonly Element[] {
-  const isAlike = isRead(own) ? isRead : (other: Element) => !isRead(other) && isActionButton(other)
-  return knownElements(seen).filter((other) => isAlike(other) && (other === own || isBeside(own, other)))
+  const alike = isRead(own) ? readOn(seen) : actionButtons(seen)
+  return alike.filter((other) => other === own || isBeside(own, other))
 }
+
+const actionButtons = byElements((seen) =>
+  knownElements(seen).filter((one) => !isRead(one) && isActionButton(one)),
+)
 
 const counted = (panel: readonly Element[], fits: (name: string) => boolean): number =>
   new Set(panel.filter((one) => namesOf(one).some(fits)).map(({ text }) => text)).size
 
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
 export function isOnPanel({ at, elements }: Control, seen: Observation): boolean {
-  const own = elements[0] ?? (at && knownElements(seen).find((one) => isRead(one) && inside(one.box, at)))
+  const own = elements[0] ?? (at && readOn(seen).find((one) => inside(one.box, at)))
   if (own === undefined || !(isRead(own) || isActionButton(own))) return false
   const names = namesOf(own)
   const panel = panelOf(own, seen)

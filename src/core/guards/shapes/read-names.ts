@@ -1,7 +1,7 @@
 /** Where only the picture is known: of what was read at a place, the name that is meant there. */
 import type { Point } from '../../action/geometry'
-import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import type { Element, Observation } from '../../action/observation'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { isOrder } from '../harmless/assent'
@@ -52,9 +52,8 @@ function isNamedIn(label: string, { text, box }: Element, [x]: Point): boolean {
 }
 
 const lineAt = ([x, y]: Point, text: string, seen: Observation): Element | undefined =>
-  knownElements(seen).find(
+  readOn(seen).find(
     (one) =>
-      isRead(one) &&
       one.text === text &&
       x >= one.box.x - 2 &&
       x <= one.box.x + one.box.width + 2 &&

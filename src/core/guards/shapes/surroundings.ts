@@ -1,6 +1,6 @@
 /** What a page tells of a control from behind: the words of a part of it, in which other controls stand with names of their own. */
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
@@ -51,5 +51,5 @@ const isHeading = (name: string, own: Element, seen: Observation): boolean =>
   /\p{L}{2}/u.test(name) &&
   !tellsDeed(name) &&
   !mayHarm(name) &&
-  knownElements(seen).some((one) => sameText(one.text, name) && isRead(one) && isApart(one, own)) &&
+  readOn(seen).some((one) => sameText(one.text, name) && isApart(one, own)) &&
   !knownElements(seen).some((one) => sameText(one.text, name) && isControl(one) && one !== own)

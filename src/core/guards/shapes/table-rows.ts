@@ -1,7 +1,7 @@
 /** Where only the picture is known: a row of a table that is pressed twice is opened, whatever is written in it. */
 import { center, type Point } from '../../action/geometry'
-import { type Element, isDrawn, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
@@ -60,7 +60,7 @@ export const listsReached = byValue((seen: Observation): boolean =>
 )
 
 const textsOf = byValue((seen: Observation): readonly Element[] =>
-  knownElements(seen).filter((one) => isRead(one) && !isDrawn(one) && one.text.trim() !== ''),
+  readOn(seen).filter((one) => one.text.trim() !== ''),
 )
 
 const lineAt = (y: number, high: number, seen: Observation): readonly Element[] =>

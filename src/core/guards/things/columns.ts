@@ -1,14 +1,13 @@
 /** What a page shows and does not list: the heads of a table's columns, which sort it, and prose, which is read and marked. */
 import type { Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { isOrder } from '../harmless/assent'
 import { mayHarm } from '../harmless/harm'
 import { isBareNumber } from '../harmless/numbers'
-import { byValue } from '../reading/memo'
 import { isStatement } from './statements'
 import { isThing } from './thing'
 
@@ -17,17 +16,15 @@ const slack = { wide: 8, high: 6 } as const
 /** Lines that a table has at least under its head, and how many heights of one lie between two of them at most. */
 const rows = { least: 2, apart: 5 } as const
 
-const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
-
 const textAt = ([x, y]: Point, seen: Observation, far = 2): Element | undefined =>
-  textsOf(seen).find(
+  readOn(seen).find(
     ({ box }) =>
       x >= box.x - far && x <= box.x + box.width + far && y >= box.y - 4 && y <= box.y + box.height + 4,
   )
 
 /** What stands under it in its column, down to the first wide gap. */
 function under(head: Element, seen: Observation): readonly Element[] {
-  const below = textsOf(seen)
+  const below = readOn(seen)
     .filter(({ box }) => box.y > head.box.y + head.box.height && Math.abs(box.x - head.box.x) <= slack.wide)
     .sort((a, b) => a.box.y - b.box.y)
   const end = below.findIndex(
@@ -48,7 +45,7 @@ export function isColumnHead(at: Point, { action, seen }: Move): boolean {
   const lines = under(own, seen)
   return (
     lines.length >= rows.least &&
-    textsOf(seen).some(
+    readOn(seen).some(
       (other) =>
         other !== own &&
         Math.abs(other.box.y - own.box.y) <= slack.high &&

@@ -1,7 +1,7 @@
 /** A control among others like it: several names of things in a line or under each other choose what is shown, or open it. */
 import { type Box, center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import { tellsDeed } from '../deeds/deeds'
 import { isOrder } from '../harmless/assent'
 import { isThing } from './thing'
@@ -74,7 +74,7 @@ export function isOneOfList(own: Element, seen: Observation): boolean {
 
 /** The same of texts that were read off a picture. */
 export function isTextOfGroup(own: Element, seen: Observation): boolean {
-  const texts = knownElements(seen).filter((one) => isRead(one) && one.text.trim() !== '')
+  const texts = readOn(seen).filter((one) => one.text.trim() !== '')
   const line = run(
     own,
     texts.filter(({ box }) => isLevel(own.box, box)),

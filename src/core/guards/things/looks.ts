@@ -2,7 +2,7 @@
 
 import { type Box, holdsMiddle } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { isRead, readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { withoutNeighbours } from '../../effects/line'
 import { asRead, isMisread, spell } from '../../grounding/spelling'
@@ -56,9 +56,8 @@ function isLineBeyond(text: string, { elements: [first], names }: Control, seen:
   // A no in a line of things may call one of them off.
   if (first === undefined || names.some(isRefusing) || tellsDeed(text)) return false
   if (!names.some((name) => /\p{L}{2}/u.test(name))) return false
-  const line = knownElements(seen).find(
-    (one) =>
-      isRead(one) && meets(one.box, first.box) && withoutNeighbours(one, first, knownElements(seen)) === text,
+  const line = readOn(seen).find(
+    (one) => meets(one.box, first.box) && withoutNeighbours(one, first, knownElements(seen)) === text,
   )
   if (line === undefined) return false
   const out = first.box.x - line.box.x + (line.box.x + line.box.width - first.box.x - first.box.width)

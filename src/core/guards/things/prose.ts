@@ -1,8 +1,8 @@
 /** What was written by somebody and stands in a list to be opened: the subjects of letters, the headlines of articles. */
 
 import type { Point } from '../../action/geometry'
-import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import type { Element, Observation } from '../../action/observation'
+import { readOn } from '../../effects/control'
 import { tellsDeed } from '../deeds/deeds'
 import { isContent } from '../harmless/content'
 import { mayHarm } from '../harmless/harm'
@@ -12,8 +12,6 @@ import { byValue } from '../reading/memo'
 
 /** How far from each other in pixels what stands in one column may begin. */
 const slack = 10
-
-const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
 
 const folders = eitherWay(
   /^(?:inbox|sent|sent mail|drafts?|outbox|junk|spam|bin|trash|archive|starred|all mail|posteingang|gesendet|entwurfe|postausgang|papierkorb|archiv|boite de reception|envoyes|brouillons|corbeille|indesirables|bandeja de entrada|recibidos|enviados|borradores|papelera|caixa de entrada|rascunhos|lixeira|posta in arrivo|inviati|bozze|cestino|входящие|отправленные|черновики|корзина|收件箱|收件匣|收件夹|寄件备份|寄件匣|已传送|草稿夹|垃圾桶|封存|已发送|草稿箱?|垃圾邮件|已删除|回收站|受信トレイ|送信済み(?:トレイ)?|下書き|ゴミ箱|迷惑メール|받은 ?편지함|보낸 ?편지함|임시 ?보관함|휴지통|الوارد|المرسل|المسودات|المهملات|इनबॉक्स|भेजे गए|ड्राफ़्ट|ट्रैश)(?: ?\(?\d{1,5}\)?)?$/u,
@@ -26,7 +24,7 @@ export const isFolder = (text: string): boolean => folders.test(spelled(text))
 const isMailbox = byValue(
   (seen: Observation): boolean =>
     new Set(
-      textsOf(seen)
+      readOn(seen)
         .map(({ text }) => spelled(text))
         .filter((name) => folders.test(name)),
     ).size >= 3,
@@ -37,7 +35,7 @@ const isProse = (text: string, least: number): boolean =>
   (text.match(/[\p{Script=Han}\p{Script=Kana}]/gu)?.length ?? 0) >= least * 2
 
 const columnOf = ({ box }: Element, seen: Observation): readonly Element[] =>
-  textsOf(seen).filter((other) => Math.abs(other.box.x - box.x) <= slack)
+  readOn(seen).filter((other) => Math.abs(other.box.x - box.x) <= slack)
 
 const isSubject = (own: Element, seen: Observation): boolean =>
   isMailbox(seen) &&
@@ -64,7 +62,7 @@ const isHeadline = (own: Element, seen: Observation): boolean => {
 
 /** Whether a text that was read at a place is one of a list of such. */
 export const isProseRead = ([x, y]: Point, seen: Observation): boolean => {
-  const own = textsOf(seen).find(
+  const own = readOn(seen).find(
     ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y - 2 && y <= box.y + box.height + 2,
   )
   return own !== undefined && (isSubject(own, seen) || isHeadline(own, seen))

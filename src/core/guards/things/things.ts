@@ -2,7 +2,7 @@
 
 import { inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import { tellsDeed } from '../deeds/deeds'
@@ -159,7 +159,7 @@ export function isThingRead(control: Control, move: Move): boolean {
     !isCalm(control, move)
   )
     return false
-  const own = knownElements(move.seen).find((one) => isRead(one) && inside(one.box, at))
+  const own = readOn(move.seen).find((one) => inside(one.box, at))
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
   if (own !== undefined && isAmongDeeds(own, move.seen)) return false
   return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()))
@@ -172,8 +172,8 @@ const bar = { gap: 90, fewest: 3 } as const
 function isAmongDeeds(own: Element, seen: Observation): boolean {
   if (languageOf(seen) === 'en' || isKnownThing(own.text) || isNoun(own.text, seen)) return false
   const middle = (one: Element) => one.box.y + one.box.height / 2
-  const line = knownElements(seen)
-    .filter((one) => isRead(one) && Math.abs(middle(one) - middle(own)) <= own.box.height * 0.6)
+  const line = readOn(seen)
+    .filter((one) => Math.abs(middle(one) - middle(own)) <= own.box.height * 0.6)
     .sort((a, b) => a.box.x - b.box.x)
   const breaks = line.map((one, nth) => {
     const before = line[nth - 1]
