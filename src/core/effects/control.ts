@@ -142,9 +142,17 @@ function nearest(at: Point, pieces: readonly Element[], seen: Observation): read
 const margin = 24
 
 /** What it is called was read at the place: a model's own word for what is there is no evidence. */
-export const isReadThere = ({ at, near }: Pick<Control, 'at' | 'near'>, seen: Observation): boolean =>
-  at !== undefined &&
-  readOn(seen).some((one) => gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)))
+export const isReadThere = (control: Pick<Control, 'at' | 'near'>, seen: Observation): boolean =>
+  namingThere(control, seen) !== undefined
+
+const namingThere = ({ at, near }: Pick<Control, 'at' | 'near'>, seen: Observation): Element | undefined =>
+  at &&
+  readOn(seen).find((one) => gap(one.box, at) <= margin && near.some((name) => saysSame(one.text, name)))
+
+/** The text that was read there: under the place, or beside it within a button, whose name it is. */
+export const readThere = (control: Pick<Control, 'at' | 'near'>, seen: Observation): Element | undefined =>
+  readOn(seen).find(({ box }) => control.at !== undefined && inside(box, control.at)) ??
+  namingThere(control, seen)
 
 /** Under a sign stands what its tile is called. */
 const isUnder = (text: Box, { box }: Element): boolean =>

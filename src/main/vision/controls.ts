@@ -1,14 +1,14 @@
 /** Controls that have no words, by how they look: icons and empty fields. For targets that list nothing themselves. */
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Box, center, inside, overlaps, type Size } from '../../core/action/geometry'
+import { type Box, center, inside, overlaps, type Size, union } from '../../core/action/geometry'
 import { type Element, drawn as roles } from '../../core/action/observation'
 import type { Eyes, Picture } from '../engine/ports'
 import { findSigns, isMisreadSign } from './signs/find'
 
 /** In pixels, both ways: edges in cells that touch are of one piece, so that the lines of an icon are. */
 const cell = 2
-/** Levels of a channel from one pixel to the next: the border of a field is harder than this, the shadow of a card softer. */
-const edge = 24
+/** Levels of a channel from one pixel to the next: a switch that is off is as pale as this on white, and the shadow of a card paler. */
+const edge = 12
 /** Rows of cells that are looked at in one turn: a few milliseconds. */
 const rowsATurn = 64
 /** A few milliseconds as well; a photograph has thousands. */
@@ -91,17 +91,67 @@ export async function findDrawn(picture: Picture, texts: readonly Box[]): Promis
   const most = icon.most * Math.min(picture.width, picture.height)
   const apart = boxes.filter((box) => !texts.some((text) => overlaps(box, text)))
   const frames = new Set(pieces.flatMap((piece, nth) => (isFrame(piece, grid) ? [boxes[nth]] : [])))
+  const isBeside = inLineWith(texts, picture.height)
   const signs = await findSigns(picture, apart, { isFrame: (box) => frames.has(box), scale })
   const icons = [
     ...signs.map(({ sign, box }): Element => ({ ...wordless(roles.icon, box), hints: [sign] })),
     ...apart
       .filter((box) => isIcon(box, most) && !signs.some((sign) => overlaps(sign.box, box)))
       .map((box) => wordless(roles.icon, box)),
+    ...lettersIn(
+      apart.filter((box) => isBeside(box) && !frames.has(box) && !isIcon(box, most)),
+      scale,
+    ).map((box) => wordless(roles.icon, box)),
   ]
   // Of a picture full of pieces, those in the line of a text are what could be taken for it.
   const told =
     icons.length > mostDrawn ? icons.filter(({ box }) => texts.some((text) => isInLine(box, text))) : icons
   return [...fields.slice(0, mostFound), ...told.slice(0, mostDrawn)]
+}
+
+/**
+ * Lines of pieces as large and near each other as letters are, in the row of a text: something is written there that was not read, and
+ * what was is not its name.
+ */
+function lettersIn(pieces: readonly Box[], scale: number): readonly Box[] {
+  const isLetter = ({ width, height }: Box) =>
+    height >= letter.least * scale && height <= letter.most * scale && width <= height * letter.word
+  const ended: Run[] = []
+  let open: Run[] = []
+  for (const piece of pieces.filter(isLetter).sort((a, b) => a.x - b.x)) {
+    // What ends far left of it cannot go on.
+    ended.push(...open.filter(({ box }) => !reaches(box, piece, letter.most * scale)))
+    open = open.filter(({ box }) => reaches(box, piece, letter.most * scale))
+    const run = open.find(({ box }) => isNext(piece, box))
+    if (run === undefined) open.push({ box: piece, count: 1 })
+    else [run.box, run.count] = [union(run.box, piece), run.count + 1]
+  }
+  return [...ended, ...open].flatMap(({ box, count }) =>
+    count >= letter.fewest || box.width > box.height * icon.ratio ? [box] : [],
+  )
+}
+
+/** Whether the middle of a box is in the line of a text, however far from it. */
+function inLineWith(texts: readonly Box[], rows: number): (box: Box) => boolean {
+  const written = new Uint8Array(rows)
+  for (const { y, height } of texts) written.fill(1, Math.max(0, Math.floor(y)), Math.ceil(y + height))
+  return (box) => written[Math.floor(center(box)[1])] === 1
+}
+
+type Run = { box: Box; count: number }
+
+const reaches = (box: Box, { x }: Box, far: number): boolean => box.x + box.width >= x - far
+
+/** Pixels of a plain screen; letters that touch are one piece, and a word is so many times as wide as it is high at most. */
+const letter = { least: 6, most: 28, fewest: 3, word: 20 } as const
+
+/** It goes on with the line: in its height, and no farther than a blank from its end. */
+const isNext = (piece: Box, run: Box): boolean => {
+  const shared = Math.min(piece.y + piece.height, run.y + run.height) - Math.max(piece.y, run.y)
+  return (
+    shared * 2 >= Math.min(piece.height, run.height) &&
+    piece.x - run.x - run.width <= Math.max(piece.height, run.height)
+  )
 }
 
 const isInLine = (box: Box, text: Box): boolean => {

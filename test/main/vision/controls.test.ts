@@ -164,3 +164,32 @@ test('a triangle that is read is an icon, however small: it has no name by its n
   const seen = await eyes.elements(drawn([play.box]), new AbortController().signal)
   expect(seen).toMatchObject([{ text: '', role: 'drawn-icon' }])
 })
+
+test('a switch that is hardly darker than its ground is an icon', async () => {
+  const picture = drawn([])
+  for (let y = 100; y < 116; y++)
+    for (let x = 300; x < 328; x++) {
+      const at = (y * size.width + x) * 4
+      picture.pixels.fill(215, at, at + 4)
+    }
+  const found = await findDrawn(picture, [{ x: 60, y: 105, width: 60, height: 14 }])
+  expect(found.some(({ role, box }) => role === 'drawn-icon' && holds(box, 314, 108))).toBe(true)
+})
+
+test('letters that nobody reads are told as one thing, apart or touching; a line and a frame are none', async () => {
+  const apart = Array.from({ length: 5 }, (_, nth) => ({ x: 300 + nth * 12, y: 102, width: 7, height: 12 }))
+  const stroke = Array.from({ length: 9 }, (_, nth) => ({ x: 300 + nth * 8, y: 202, width: 2, height: 12 }))
+  const touching = [...stroke, { x: 300, y: 212, width: 66, height: 2 }]
+  const [line, frame] = [
+    { x: 60, y: 300, width: 300, height: 2 },
+    { x: 400, y: 340, width: 60, height: 26, frame: true },
+  ]
+  const found = await findDrawn(drawn([...apart, ...touching, line, frame]), [
+    { x: 60, y: 101, width: 60, height: 14 },
+    { x: 60, y: 201, width: 60, height: 14 },
+  ])
+  const at = (x: number, y: number) =>
+    found.some(({ role, box }) => role === 'drawn-icon' && holds(box, x, y))
+  expect([at(325, 108), at(335, 208)]).toEqual([true, true])
+  expect([at(200, 301), at(430, 352)]).toEqual([false, false])
+})

@@ -2,9 +2,9 @@
  * Panels whose buttons are called after what they move: a gate, a pump, the drawer of a till. Pressed, the thing itself is set
  * going. A name alone tells nothing; what stands beside it does: several such things, or deeds.
  */
-import { center, inside } from '../../action/geometry'
+import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { isRead, readOn } from '../../effects/control'
+import { isRead, readOn, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
@@ -103,8 +103,8 @@ const counted = (panel: readonly Element[], fits: (name: string) => boolean): nu
   new Set(panel.filter((one) => namesOf(one).some(fits)).map(({ text }) => text)).size
 
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
-export function isOnPanel({ at, elements }: Control, seen: Observation): boolean {
-  const own = elements[0] ?? (at && readOn(seen).find((one) => inside(one.box, at)))
+export function isOnPanel(control: Control, seen: Observation): boolean {
+  const own = control.elements[0] ?? readThere(control, seen)
   if (own === undefined || !(isRead(own) || isActionButton(own))) return false
   const names = namesOf(own)
   const panel = panelOf(own, seen)

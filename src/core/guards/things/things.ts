@@ -1,8 +1,7 @@
 /** Controls that are known by the shape of what they are called and where they stand, whatever the word is. */
 
-import { inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import { readOn } from '../../effects/control'
+import { readOn, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import { tellsDeed } from '../deeds/deeds'
@@ -159,7 +158,7 @@ export function isThingRead(control: Control, move: Move): boolean {
     !isCalm(control, move)
   )
     return false
-  const own = readOn(move.seen).find((one) => inside(one.box, at))
+  const own = readThere(control, move.seen)
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
   if (own !== undefined && isAmongDeeds(own, move.seen)) return false
   return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()))

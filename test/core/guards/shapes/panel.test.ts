@@ -64,3 +64,11 @@ test('on a picture a machine among deeds is moved', () => {
 test('what only shows or folds such a thing away sets nothing going', () => {
   expect(row(['Collapse alarm', 'Expand alarm', 'Show gate'])).toEqual([])
 })
+
+test('on a picture a button of a till is one beside its letters as well', () => {
+  const texts = ['Card', 'Drawer', 'Voucher', 'Cash'].map((text, nth) => read(text, [100 + nth * 120, 300]))
+  const seen = page(texts)
+  const beside = (texts[0]?.box.x ?? 0) + (texts[0]?.box.width ?? 0) + 8
+  expect(isOnPanel(controlAt([beside, 305], seen), seen)).toBe(true)
+  expect(isOnPanel(controlAt([beside, 360], seen), seen)).toBe(false)
+})
