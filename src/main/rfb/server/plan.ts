@@ -15,7 +15,7 @@ type Lossy = { readonly box: Box; readonly at: number }
 export type Debt = { dirty: Region; lossy: readonly Lossy[] }
 
 export const planLimits = {
-  /** Rectangles up to this many pixels go raw: packing them takes longer than sending them. */
+  /** Rectangles up to this many pixels go raw to viewers that take no JPEG: packing them takes longer than sending them. */
   raw: 16_384,
   /** Larger rectangles go as JPEG where the viewer takes it. */
   jpeg: 40_000,
@@ -55,7 +55,7 @@ export function planUpdate(debt: Debt, asked: Box, wishes: Wishes, now: number):
   const changed = simplify(intersectRegion(debt.dirty, asked))
   const fresh = changed.flatMap((box) => cut(box, formOf(box, wishes)))
   const rested = debt.lossy.filter(({ at }) => now >= at + planLimits.quiet).map(({ box }) => box)
-  const refreshed = rested.flatMap((box) => cut(box, formOf(box, { ...wishes, jpeg: false })))
+  const refreshed = rested.flatMap((box) => cut(box, losslessFormOf(box, wishes)))
   for (const box of [...changed, ...rested]) {
     debt.dirty = subtractBox(debt.dirty, box)
     debt.lossy = without(debt.lossy, box)
@@ -73,11 +73,15 @@ function simplify(region: Region): Region {
   return region.length > maxRects || !wasteful ? [around] : region
 }
 
-function formOf({ width, height }: Box, wishes: Wishes): Piece['form'] {
-  const area = width * height
-  if (wishes.jpeg && area > planLimits.jpeg) return 'jpeg'
-  return wishes.zrle && area > planLimits.raw ? 'zrle' : 'raw'
-}
+const formOf = (box: Box, wishes: Wishes): Piece['form'] =>
+  wishes.jpeg && box.width * box.height > planLimits.jpeg ? 'jpeg' : losslessFormOf(box, wishes)
+
+/**
+ * Nothing raw beside JPEG: while noVNC decodes a JPEG it keeps what comes after it for later, and of raw pixels it keeps those that
+ * stand at the beginning of its buffer (core/display.js `blitImage` drops their `byteOffset`).
+ */
+const losslessFormOf = ({ width, height }: Box, wishes: Wishes): Piece['form'] =>
+  wishes.zrle && (wishes.jpeg || width * height > planLimits.raw) ? 'zrle' : 'raw'
 
 /** Pieces small enough that working on one holds nobody up; JPEG ones also keep to Tight's greatest width. */
 function cut(box: Box, form: Piece['form']): readonly Piece[] {

@@ -76,6 +76,15 @@ test('small changes are raw, larger ones ZRLE', async () => {
   expect(encodingOf(await next())).toBe(0)
 })
 
+test('beside JPEG a small change is packed as well: while one is decoded, noVNC loses raw pixels', async () => {
+  const { server, framebuffer, next } = await openServer(400, 300, [7, 16, 0, quality])
+  server.receive(ask(0, 400, 300))
+  expect(encodingOf(await next())).toBe(7)
+  server.receive(ask(1, 400, 300))
+  framebuffer.damage({ x: 5, y: 5, width: 20, height: 20 })
+  expect(encodingOf(await next())).toBe(16)
+})
+
 test('a large change goes as JPEG, with its length in three bytes, and again without loss once it rests', async () => {
   const { server, hand, next, jpegs } = await openServer(400, 300, [7, 16, 0, quality])
   server.receive(ask(0, 400, 300))
