@@ -1,6 +1,7 @@
 /** What lies at a place of the screen, by every source there is: the target's list and the picture's texts. */
 import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
 import { drawn, type Element, isDrawn, knownElements, type Observation } from '../action/observation'
+import { namesSaid } from '../grounding/naming'
 import { byPart } from '../guards/reading/memo'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
@@ -36,8 +37,8 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
         ? written
         : nearest(at, pieces, seen)
   const tile = elements.length === 0 ? nameInTwo(read, seen) : []
-  const said =
-    label === undefined || (read[0] !== undefined && isRowSaid(label, read[0], readOn(seen))) ? [] : [label]
+  const isRow = label !== undefined && read[0] !== undefined && isRowSaid(label, read[0], readOn(seen))
+  const said = label === undefined || isRow ? [] : saidOf(label, [...texts, ...called(elements).names])
   const others = texts.filter((text) => said.every((name) => text === name || !saysSame(text, name)))
   return {
     at,
@@ -46,6 +47,10 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
     ...(elements.length === 0 && { drawn: kindOf(pieces, read, texts) }),
   }
 }
+
+/** What the model calls it, and the names in that where it is a description: what is called so there needs none. */
+const saidOf = (label: string, names: readonly string[]): readonly string[] =>
+  names.some((name) => saysSame(name, label)) ? [label] : [label, ...namesSaid(label)]
 
 /** Of the height of a line, how far the next is under it; pixels that their middles differ by; how high over both an icon is. */
 const tileOf = { gap: 0.8, apart: 8, icon: 3 } as const

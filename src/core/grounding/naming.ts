@@ -1,5 +1,6 @@
 /** What a proposal calls its target: the label, the target's description, or what its thought says will be pressed. */
 import type { Action } from '../action/action'
+import { byText } from '../guards/reading/memo'
 import { type Called, callOf } from './kinds'
 import { spell } from './spelling'
 
@@ -56,6 +57,26 @@ function read(text: string, typed: string): readonly Name[] {
   const kinds = { ...whole(words), kind: callOf(spell(words)).kind }
   return [{ words, called: [kinds, ...called], vague: called.length === 0, isDescription: true }]
 }
+
+/** The names that a description of a control has in it, as they stand there: in quotes, or without the words for what it is. */
+export const namesSaid = byText((label: string): readonly string[] => {
+  const quoted = quotedIn(label)
+  if (quoted.length > 0) return quoted
+  const { name, kind } = callOf(spell(label))
+  if (kind === undefined && name === spell(label)) return []
+  const names = [{ name }, ...readings(label)].flatMap(({ name: one }) => asWritten(one, label) ?? [])
+  return [...new Set(names)]
+})
+
+/** The words of a text that are spelled so. */
+function asWritten(name: string, text: string): string | undefined {
+  if (name === '') return undefined
+  const words = text.trim().split(/\s+/).slice(0, mostWords)
+  const count = name.split(' ').length
+  const from = words.findIndex((_, nth) => spell(words.slice(nth, nth + count).join(' ')) === name)
+  return from < 0 ? name : words.slice(from, from + count).join(' ')
+}
+const mostWords = 40
 
 const isTyped = (words: string, typed: string): boolean => typed !== '' && typed.includes(words)
 

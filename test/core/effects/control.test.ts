@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../../src/core/action/observation'
-import { controlAt, controlOf, isRead, isReadThere } from '../../../src/core/effects/control'
+import { controlAt, controlOf, isRead, isReadThere, readThere } from '../../../src/core/effects/control'
 import { seen, withText } from '../samples'
 
 const box = { x: 20, y: 20, width: 60, height: 40 }
@@ -131,4 +131,23 @@ test('the name of a tile in two lines under its icon is one name, whichever line
   expect(at(line('Sound', 50), line('siren', 82))).toEqual(['Sound'])
   expect(at(icon, line('Sound', 50), line('siren', 82, 60))).toEqual(['Sound'])
   expect(at(icon, line('Sound', 50), line('siren', 120))).toEqual(['Sound'])
+})
+
+test('the name in a description is what the control is called, and worse words in it count', () => {
+  const near = (label: string) => controlAt([50, 40], withText('Next'), label).near
+  expect(near('the “Delete account” button')).toContain('Delete account')
+  expect(near('the Delete button at the bottom')).toContain('Delete')
+  expect(near('右下角的“立即付款”按钮')).toContain('立即付款')
+  expect(near('Next page')).toEqual(['Next page', 'Next'])
+})
+
+test('what is called so there is no description of something else', () => {
+  expect(controlAt([50, 40], withText('Menu in Delete'), 'Menu in Delete').near).toEqual(['Menu in Delete'])
+})
+
+test('a text is read under the place, else beside it where it names what is pressed', () => {
+  const screen = withText('Card')
+  expect(readThere(controlAt([50, 40], screen), screen)?.text).toBe('Card')
+  expect(readThere(controlAt([65, 40], screen), screen)?.text).toBe('Card')
+  expect(readThere(controlAt([95, 40], screen), screen)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Action } from '../../../src/core/action/action'
-import { namesIn } from '../../../src/core/grounding/naming'
+import { namesIn, namesSaid } from '../../../src/core/grounding/naming'
 
 const click = Action.parse({ kind: 'click', at: [1, 1] })
 const wordsOf = (thought: string, action = click) => namesIn(action, { thought }).map(({ words }) => words)
@@ -47,5 +47,28 @@ describe('what a proposal calls its target', () => {
   it('reads a long row of blanks in no time', () => {
     expect(wordsOf(`${' '.repeat(4000)}ok`)).toEqual([])
     expect(wordsOf(`I click   ${' '.repeat(3000)}“Save”`)).toEqual(['Save'])
+  })
+})
+
+describe('the names in what a model calls a control', () => {
+  it('are the words in quotes, whichever quotes', () => {
+    for (const label of [
+      "the 'Pay now' button",
+      'le bouton « Pay now »',
+      '红色的“Pay now”按钮',
+      'the red "Pay now" button',
+    ])
+      expect(namesSaid(label).map((name) => name.trim())).toEqual(['Pay now'])
+  })
+
+  it('else are what is left without articles, the word for what it is, and where it stands', () => {
+    expect(namesSaid('the Delete Account button')).toEqual(['Delete Account'])
+    expect(namesSaid('the Delete button at the bottom of the page')).toContain('Delete')
+    expect(namesSaid('删除按钮')).toEqual(['删除'])
+  })
+
+  it('are none where it is a name and no description', () => {
+    expect(namesSaid('Delete account')).toEqual([])
+    expect(namesSaid('')).toEqual([])
   })
 })
