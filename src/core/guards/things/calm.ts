@@ -46,7 +46,9 @@ export const isNeverChosen = ({ names, near }: Control): boolean => {
 /** Where things are written about, titles tell of deeds and nothing is done. */
 const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))
 
-const titleOf = ({ foreground = '' }: Move['seen']): string => foreground.split(/ [-–—|·] /)[0] ?? ''
+/** Of a window or a page; on a phone a program is known by its name alone, such as “Post & DHL”. */
+const titleOf = ({ foreground = '', size }: Move['seen']): string =>
+  size.height > size.width ? '' : (foreground.split(/ [-–—|·] /)[0] ?? '')
 
 export const isCalm = (control: Control, move: Move): boolean =>
   !asks(move) &&

@@ -15,6 +15,7 @@ import { isTurning } from '../harmless/words/turning'
 import { isRefusing, isTalk, noes, questionsFor } from '../reading/dialog'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
+import { isTense } from './calm'
 import { isEditName } from './edit-names'
 import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
@@ -141,7 +142,7 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
     names.some((name) => /\p{L}{2}/u.test(name)) &&
     (isLedRow(element, control.names, near) ||
       texts.every((text) => isLook(text) || (behind.has(text) && isThing(text, move.seen))) ||
-      (control.elements.length > 0 && isOneOfTabs(element, move))) &&
+      (control.elements.length > 0 && !isTense(control, move) && isOneOfTabs(element, move))) &&
     !questionsFor(move).some((asked) =>
       texts.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
     )
