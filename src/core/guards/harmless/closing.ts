@@ -1,9 +1,9 @@
 /** Ways out that leave everything as it is: of what is in front, and of a wish to follow the visitor. */
+import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
-import { byElements } from '../reading/words'
 import { isSum } from '../things/thing'
 import { mayHarm } from './harm'
 import { isTurning } from './words/turning'
@@ -121,17 +121,29 @@ const wants = eitherWay(
   /^(?:accept|agree|allow|consent|i agree|ok|got it|alle akzeptieren|akzeptieren|zustimmen|alle zulassen|(?:tout )?accepter|j'accepte|acept|permitir|aceit|accett|принять|соглас|разрешить|(?:全部)?(?:同意|接受|允许)|すべて(?:同意|许可|許可|受け入れ)|同意|(?:모두 )?(?:동의|허용|수락)|قبول|موافق|اقبل|السماح|(?:सभी )?(?:स्वीकार|सहमत|अनुमति))/u,
 )
 
-/** A banner asks to follow the visitor: it says so, and something beside would agree. */
-const isFollowed = byElements((seen): boolean => {
-  const known = knownElements(seen)
-  return (
-    known.some(({ text, within = [] }) => [text, ...within].some((one) => asksToFollow.test(spelled(one)))) &&
-    known.some(({ text }) => wants.test(controlName(text, true) ?? ''))
+/** Pixels, or a share of the screen's height: how far the words of a banner and its other answer stand from one at most. */
+const banner = { pixels: 240, share: 0.35 } as const
+
+/** A sentence says more than the name of a page, such as the one of a policy at the foot of every page. */
+const isSentence = (text: string): boolean =>
+  /\S+\s+\S+\s+\S/.test(text.trim()) || /[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]{8}/u.test(text)
+
+/** The banner in which it stands asks to follow the visitor: a heading or a sentence near it says so, and something near would agree. */
+function isFollowed({ at, around }: Control, seen: Observation): boolean {
+  const far = Math.max(banner.pixels, seen.size.height * banner.share)
+  const near = knownElements(seen).filter(
+    ({ box }) => at === undefined || Math.abs(center(box)[1] - at[1]) <= far,
   )
-})
+  const says = (text: string): boolean => asksToFollow.test(spelled(text))
+  return (
+    (around.some(says) ||
+      near.some(({ text, href }) => href === undefined && isSentence(text) && says(text))) &&
+    near.some(({ text }) => wants.test(controlName(text, true) ?? ''))
+  )
+}
 
 /** A no to being followed, by every name that it has; where people are turned down it is said otherwise. */
-export const isUntracked = ({ names, near }: Control, seen: Observation): boolean =>
-  [...names, ...near].length > 0 &&
-  [...names, ...near].every((text) => refuses.test(controlName(text, true) ?? '')) &&
-  isFollowed(seen)
+export const isUntracked = (control: Control, seen: Observation): boolean =>
+  [...control.names, ...control.near].length > 0 &&
+  [...control.names, ...control.near].every((text) => refuses.test(controlName(text, true) ?? '')) &&
+  isFollowed(control, seen)

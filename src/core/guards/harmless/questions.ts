@@ -37,6 +37,7 @@ export const isUnderQuestion = ({ names, near, around }: Control, move: Move): b
         leaving.test(text) ||
         givesUp.test(text) ||
         invites.test(text) ||
+        isOfFact(text) ||
         texts.some((name) => repeats(text, name)),
     )
   )
@@ -48,8 +49,15 @@ const without = (asked: string, names: readonly string[]): string =>
     .filter((name) => name.length >= 2 && asked.length > name.length + 8)
     .reduce((text, name) => {
       const at = text.lastIndexOf(name)
-      return at <= 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`
+      return at <= 0 || isInWord(text, at, name.length)
+        ? text
+        : `${text.slice(0, at)} ${text.slice(at + name.length)}`
     }, asked)
+
+/** “No” is no part of “reconoces”; scripts without blanks do not tell. */
+const isInWord = (text: string, at: number, length: number): boolean =>
+  /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.charAt(at)) &&
+  /\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + length))
 
 /** Keeps what the question would do away with; where it is to be paid for or renewed, that is a deed as well. */
 const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
@@ -95,6 +103,15 @@ const consequence =
 /** Whoever invited is told the answer, whichever it is. */
 const invites =
   /\b(?:rsvp|going|coming|attend(?:ing)?|take part|join (?:us|in)|make it)\b|nehmen sie teil|nimmst du teil|kommst du|zusagen|participe|participez|viendrez|asistir|asistes|vas a ir|participar|vai participar|partecip|verrai|поид|прид[её]|участв|参加|出席|참석|참가|ستحضر|حضور|शामिल/u
+
+/**
+ * It asks what has happened or who somebody is, and no is an answer to that: a purchase that is disputed, a dose that was missed.
+ * By the forms in which languages ask for facts.
+ */
+const isOfFact = (asked: string): boolean => /[?？؟]|[吗か까]$/u.test(asked) && fact.test(asked)
+const fact = eitherWay(
+  /(?:^|[.!?:,] )(?:(?:did|has|have|had|was|were)(?:n't)? (?:you(?! (?:know|tried|heard)\b)|the|this|that|these|it|he|she|they|your|any\p{L}*|some\p{L}*|[^ ]+ \p{L}+(?:ed|en) )|do you (?:recogni[sz]e|know) |(?:is|was) (?:this|that|it) (?:you|yours)\b)|(?:^|[.!?:,] )(?:hast du|haben sie|hat (?:der|die|das|dein\p{L}*|ihr\p{L}*) |warst du|waren sie|wurden? (?:der|die|das|dies\p{L}*) |(?:war|ist) (?:das|dies) ihr|(?:er)?kenn(?:st du|en sie) )|(?:avez-vous|as-tu|-t-(?:il|elle|on) |est-ce que (?:vous avez|tu as) |(?:etait-ce|est-ce) (?:bien )?(?:vous|toi)|reconnaissez-vous|reconnais-tu)|(?:^|[.!?:,¿] ?)(?:has|ha|han|hiciste|hizo|fuiste|reconoces|reconoce|realizaste|realizo|eres tu) |(?:^|[.!?:,] )(?:voce (?:fez|realizou|reconhece)|foi voce|fez |reconhece |.{2,30} (?:tomou|chegou|recebeu) )|(?:^|[.!?:,] )(?:hai|ha|avete|sei stat[oa]|e stat[oa]|riconosci|riconosce) |(?:вы|ты|\p{L}+) (?:ли )?(?:совершал|делал|сделал|приня|получ|приех|прибы|узна)\p{L}*|это (?:были )?вы(?!\p{L})|узна(?:ете|ёте|ешь) |[了过](?:吗|没有)|是(?:您|你)(?:本人|的|进行|操作)|是否(?:已|曾)|(?:まし|でし)たか|ご本人|心当たり|(?:했|였|었|았|셨|됐)(?:습니까|나요|어요|니)|본인(?:이|입|의)/u,
+)
 
 /** What a no lets go on: a stay, a call, a payment that would have been stopped. */
 const leaving =

@@ -175,3 +175,13 @@ test('a cross that takes a choice back closes nothing else, in every language', 
   }
   expect(crossed(button('✕', { hints: ['Remove selection'] }))).toBe(false)
 })
+
+test('people are turned down where only the foot of the page has a policy', () => {
+  const policy = { ...text('Privacy policy'), href: 'https://a.example/privacy', role: 'link' }
+  expect(refused(button('Reject all'), agree, policy)).toBe(false)
+  expect(refused(button('Reject all'), agree, text('Privacy policy'))).toBe(false)
+  expect(refused(button('Reject all'), agree, text('We and our partners use cookies'))).toBe(true)
+  const far = { ...text('We and our partners use cookies'), box: { x: 0, y: 700, width: 30, height: 8 } }
+  expect(refused(button('Reject all'), agree, far)).toBe(false)
+  expect(refused(button('Reject all', { within: ['Your privacy'] }), agree)).toBe(true)
+})

@@ -168,3 +168,30 @@ test.each([
   const move = moveOf(clickAt(50, 40), screen, { history: [] })
   expect(isRefusal(controlAt([50, 40], screen), move)).toBe(false)
 })
+
+test.each([
+  ['Did you make this purchase?', 'No'],
+  ['Has the patient taken the tablets?', 'No'],
+  ['Do you recognise this device?', 'No'],
+  ['Was this you?', 'No'],
+  ['Haben Sie diese Zahlung getätigt?', 'Nein'],
+  ['Avez-vous effectué cet achat ?', 'Non'],
+  ['¿Reconoces este dispositivo?', 'No'],
+  ['Você fez esta compra?', 'Não'],
+  ['Hai effettuato questo acquisto?', 'No'],
+  ['Вы совершали эту покупку?', 'Нет'],
+  ['这是您本人操作的吗？', '否'],
+  ['この購入を行いましたか？', 'いいえ'],
+  ['이 결제를 하셨습니까?', '아니요'],
+])('no to “%s” is an answer: “%s”', (question, button) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: false, answers: true })
+})
+
+test.each([
+  ['Did you know that you can zoom with the wheel?', 'No'],
+  ['Delete this file?', 'No'],
+  ['Möchten Sie speichern?', 'Nein'],
+  ['是否删除该文件？', '否'],
+])('no to “%s” leaves everything as it is: “%s”', (question, button) => {
+  expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
+})
