@@ -79,12 +79,12 @@ const layouts = {
   de: [
     '^1234567890ß´qwertzuiopü+asdfghjklöä#<yxcvbnm,.-',
     '°!"§$%&/()=?`QWERTZUIOPÜ*ASDFGHJKLÖÄ\'>YXCVBNM;:_',
-    '  ²³   {[]}\\ @ €        ~            |       µ   ',
+    '  ²³   {[]}\\ @ €        ~            |      µ   ',
   ],
   fr: [
     '²&é"\'(-è_çà)=azertyuiop^$qsdfghjklmù*<wxcvbn,;:!',
     '~1234567890°+AZERTYUIOP¨£QSDFGHJKLM%µ>WXCVBN?./§',
-    '  ~#{[|`\\^@]}  €        ¤                        ',
+    '  ~#{[|`\\^@]}  €        ¤                       ',
   ],
   ru: [
     'ё1234567890-=йцукенгшщзхъфывапролджэ\\/ячсмитьбю.',

@@ -1,6 +1,8 @@
 /** QEMU's own VNC server: its picture is the one it grabs itself, and what is typed arrives key for key, or it is said that it did not. */
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Keyboard } from '../../../../src/core/action/keyboards'
 import { Failure } from '../../../../src/core/problem'
+import { tables } from '../../../../src/main/targets/vnc/keyboards/tables'
 import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
 import { type MachineOptions, openMachine, whyNoMachine } from '../../../fakes/machine'
 import { does, never } from './real-server'
@@ -13,10 +15,12 @@ const latin = Array.from(
   (_, n) => `Line ${n}: The Quick "Fox"; {over} <lazy> DOGS @ 100% (a+b)/c = #1 ~ ^ \\ | & 'y' ? ! * _ - $\``,
 ).join('\n')
 
-async function machine(options: MachineOptions = {}) {
+/** `keyboard`: what the operator says of it, which may be wrong. */
+async function machine(options: MachineOptions & { readonly keyboard?: string } = {}) {
   const real = await openMachine(options)
   onTestFinished(() => real.close())
-  const target = await connectVnc(real.url, {})
+  const said = options.keyboard === undefined ? '' : `?keyboard=${options.keyboard}`
+  const target = await connectVnc(`${real.url}${said}`, {})
   onTestFinished(() => target.close())
   await target.observe(never)
   const type = (text: string): Promise<string | undefined> =>
@@ -24,7 +28,8 @@ async function machine(options: MachineOptions = {}) {
       () => undefined,
       (cause) => (cause instanceof Failure ? cause.problem.code : String(cause)),
     )
-  return { real, target, type }
+  const presses = (...keys: string[]) => does(target, { kind: 'keys', keys })
+  return { real, target, type, presses }
 }
 
 describe.skipIf(reason !== undefined)(
@@ -84,6 +89,25 @@ describe.skipIf(reason !== undefined)(
       expect(await type('你好 🙂')).toBe('vnc.move.not_fetched')
     })
 
+    test.each(['de', 'fr'] as const)(
+      '2,000 signs of all that a keyboard for %s writes arrive exactly, where it is named',
+      async (layout) => {
+        const { real, target, type } = await machine({ layout, keyboard: layout })
+        expect(target.status()).not.toHaveProperty('notice')
+        const text = mixed(signsOn(layout), 2000)
+        expect(await type(text)).toBeUndefined()
+        expect(await real.reads(2000)).toBe(text)
+        await expect.poll(real.down).toEqual([])
+      },
+    )
+
+    test.each(['us', 'ru'] as const)('so does each sign of a keyboard for %s', async (layout) => {
+      const { real, type } = await machine({ layout, keyboard: layout })
+      const text = mixed(signsOn(layout), 200)
+      expect(await type(text)).toBeUndefined()
+      expect(await real.reads(200)).toBe(text)
+    })
+
     test('QEMU that is killed is lost with a reason', async () => {
       const { real, target } = await machine()
       const lost = new Promise<string>((resolve) => {
@@ -94,6 +118,24 @@ describe.skipIf(reason !== undefined)(
     })
   },
 )
+
+/** Every sign that has a key of its own there, and the blanks. */
+function signsOn(keyboard: Keyboard): readonly string[] {
+  return [...` \n${Object.values(tables[keyboard]).join('').replaceAll(' ', '')}`]
+}
+
+/** So many signs in no order, each as often as any other. */
+function mixed(signs: readonly string[], count: number): string {
+  let state = 7
+  const draws = Array.from({ length: count }, (_, at) => {
+    state = (state * 48_271) % 0x7f_ff_ff_ff
+    return { sign: signs[at % signs.length] ?? '', state }
+  })
+  return draws
+    .sort((one, other) => one.state - other.state)
+    .map(({ sign }) => sign)
+    .join('')
+}
 
 type Pixels = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
