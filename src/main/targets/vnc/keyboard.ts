@@ -1,7 +1,7 @@
 /** What to send for keys and text so that the desktop gets what was meant, whatever the server does with Shift. */
 import { characterKeysym, type Key, keysym } from '../../../core/action/keys'
 import { altGrs } from './keyboards/codes'
-import { type Layout, signOf } from './keyboards/layout'
+import { keysymOf, type Layout, signOf } from './keyboards/layout'
 
 export type KeyStroke = { readonly key: Key; readonly keysym: number }
 
@@ -74,7 +74,7 @@ export function typingOf(text: string, layout?: Layout): readonly Letter[] | und
   if (layout === undefined) return letters.every(hasKey) ? letters.map(letterOf) : undefined
   const typed = letters.flatMap((letter): readonly Letter[] => {
     const place = layout.placeOf(letter)
-    return place === undefined ? [] : [{ text: letter, keysym: characterKeysym(letter), ...place }]
+    return place === undefined ? [] : [{ text: letter, keysym: keysymOf(letter), ...place }]
   })
   return typed.length === letters.length ? typed : undefined
 }

@@ -56,10 +56,18 @@ function placesOn({ plain, shift, altGr = '', shiftAltGr = '' }: Rows): Readonly
 
 const cyrillic = new TextDecoder('koi8-r')
 
-/** The sign behind a keysym, also one of the older kind: Cyrillic letters are KOI8 there. Empty where it is none. */
-export function signOf(keysym: number): string {
-  if (keysym === 0x20ac) return '€'
-  if (keysym === 0x6b0) return '№'
-  const isOlder = keysym === 0x6a3 || keysym === 0x6b3 || (keysym >= 0x6c0 && keysym <= 0x6ff)
-  return isOlder ? cyrillic.decode(Uint8Array.of(keysym & 0xff)) : (keyOf(keysym)?.character ?? '')
-}
+/** Keysyms of the older kind, as viewers send them and QEMU's keyboards name them: Cyrillic letters are KOI8 there. */
+const older: ReadonlyMap<number, string> = new Map([
+  [0x20ac, '€'],
+  [0x6b0, '№'],
+  ...[0xa3, 0xb3, ...Array.from({ length: 0x40 }, (_, n) => 0xc0 + n)].map(
+    (code) => [0x600 + code, cyrillic.decode(Uint8Array.of(code))] as const,
+  ),
+])
+const olderOf: ReadonlyMap<string, number> = new Map([...older].map(([keysym, sign]) => [sign, keysym]))
+
+/** The sign behind a keysym of either kind. Empty where it is none. */
+export const signOf = (keysym: number): string => older.get(keysym) ?? keyOf(keysym)?.character ?? ''
+
+/** The keysym that most know for a sign. */
+export const keysymOf = (sign: string): number => olderOf.get(sign) ?? characterKeysym(sign)

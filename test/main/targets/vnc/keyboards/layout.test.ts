@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Keyboard, keyboards } from '../../../../../src/core/action/keyboards'
 import { characterKeysym, keysym } from '../../../../../src/core/action/keys'
 import { typingOf } from '../../../../../src/main/targets/vnc/keyboard'
-import { openLayout, signOf } from '../../../../../src/main/targets/vnc/keyboards/layout'
+import { keysymOf, openLayout, signOf } from '../../../../../src/main/targets/vnc/keyboards/layout'
 import { tables } from '../../../../../src/main/targets/vnc/keyboards/tables'
 import { openReader } from './reader'
 
@@ -126,4 +126,5 @@ test('behind Shift a key writes what stands above', () => {
 test('letters that are called by their older names are known', () => {
   expect([0x6c1, 0x6a3, 0x6ff, 0x6b0, 0x20ac, 0x0100_0436, 0x40].map(signOf).join('')).toBe('аёЪ№€ж@')
   expect(signOf(0xff0d)).toBe('')
+  expect([...'а€№₽é'].map(keysymOf)).toEqual([0x6c1, 0x20ac, 0x6b0, 0x0100_20bd, 0xe9])
 })
