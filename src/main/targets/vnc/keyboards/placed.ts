@@ -32,16 +32,16 @@ export function placedKeys(send: PlacedKey, layout: Layout): Key {
     }
     if (commands.includes(keysym)) note(commanding, keysym, isDown)
     const place = isDown && commanding.size === 0 ? layout.placeOf(signOf(keysym)) : undefined
-    if (place !== undefined && !isBlank(keysym)) match(wantedFor(place, held))
+    // A blank is one behind Shift too, and may mean more there.
+    if (place !== undefined && keysym !== blank) match(wantedFor(place, held))
     placed(keysym, isDown)
     if (!isDown) match(held)
   }
 }
 
-const isLevel = (keysym: number): boolean => [...shifts, ...altGrs].some((each) => each === keysym)
+const blank = 0x20
 
-/** A blank is one behind Shift too, and may mean more there. */
-const isBlank = (keysym: number): boolean => /\s/.test(signOf(keysym))
+const isLevel = (keysym: number): boolean => [...shifts, ...altGrs].some((each) => each === keysym)
 
 function note(keys: Set<number>, keysym: number, isDown: boolean): void {
   if (isDown) keys.add(keysym)

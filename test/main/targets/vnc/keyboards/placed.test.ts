@@ -59,6 +59,7 @@ test('a shortcut and a blank are pressed as they are held', () => {
   const chord = sentFor([keysym('ctrl'), true], [keysym('shift'), true], [keysym('t'), true])
   expect(chord).toEqual([0x1d, 0x2a, 0x14])
   expect(sentFor([keysym('shift'), true], [keysym('enter'), true])).toEqual([0x2a, 0x1c])
+  expect(sentFor([keysym('shift'), true], [keysym('space'), true])).toEqual([0x2a, 0x39])
   expect(sentFor([keysym('alt'), true], [keysym('f4'), true], [keysym('alt'), false])).toEqual([
     0x38, 0x3e, -0x38,
   ])
