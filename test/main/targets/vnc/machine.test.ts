@@ -99,7 +99,7 @@ describe.skipIf(reason !== undefined)(
 
     test.each(['de', 'fr'] as const)(
       '2,000 signs, among them all that a keyboard for %s writes, arrive exactly where it is named',
-      { timeout: 300_000 },
+      { timeout: 600_000 },
       async (layout) => {
         const letters = signsOn(layout).filter((sign) => /[a-zà-ÿ]/.test(sign))
         const text = mixed([...signsOn(layout), ...letters, ...letters, ...letters], 2000)
