@@ -79,16 +79,17 @@ const layouts = {
   de: [
     '^1234567890ß´qwertzuiopü+asdfghjklöä#<yxcvbnm,.-',
     '°!"§$%&/()=?`QWERTZUIOPÜ*ASDFGHJKLÖÄ\'>YXCVBNM;:_',
-    '  ²³   {[]}\\ @ €        ~            |       µ   ',
+    '  ²³   {[]}\\ @ €        ~            |      µ   ',
   ],
   fr: [
     '²&é"\'(-è_çà)=azertyuiop^$qsdfghjklmù*<wxcvbn,;:!',
     '~1234567890°+AZERTYUIOP¨£QSDFGHJKLM%µ>WXCVBN?./§',
-    '  ~#{[|`\\^@]}  €        ¤                        ',
+    '  ~#{[|`\\^@]}  €        ¤                       ',
   ],
   ru: [
     'ё1234567890-=йцукенгшщзхъфывапролджэ\\/ячсмитьбю.',
     'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭ/|ЯЧСМИТЬБЮ,',
+    '        ₽                                       ',
   ],
 } as const
 
@@ -135,7 +136,8 @@ export async function openMachine({ layout = 'us', viewers }: MachineOptions = {
   const disk = join(folder, 'disk')
   await writeFile(disk, floppy())
   const port = await freePort()
-  const hardware = ['-accel', 'tcg', '-m', '16', '-nodefaults', '-vga', 'std']
+  // Its time stands still while this computer has none for it: QEMU drops keys that a machine fetches a tenth of a second late.
+  const hardware = ['-accel', 'tcg', '-icount', 'shift=auto', '-m', '16', '-nodefaults', '-vga', 'std']
   const drive = ['-drive', `file=${disk},format=raw,if=floppy`, '-boot', 'a']
   const lines = ['-serial', 'stdio', '-qmp', `unix:${join(folder, 'qmp')},server=on,wait=off`]
   const display = [

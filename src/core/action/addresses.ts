@@ -1,4 +1,5 @@
 /** The address of a target as it was typed: how it is shown, and what in it is secret. */
+import { isKeyboard, type Keyboard, splitKeyboard, withKeyboard } from './keyboards'
 
 /**
  * `web:` and a page, `adb://` and a serial, `practice:` and a name; all else is `scheme://[login@]host[:port]`, for a desktop
@@ -37,11 +38,27 @@ export function platformOf(shown: string): 'desktop' | 'mobile' | 'web' {
 
 /** One spelling a target, without a login and the tokens of a query. What cannot be read shows only its scheme. */
 export function shownAddress(typed: string): string {
+  const { machine, keyboard } = keyboardIn(typed)
+  const shown = shownMachine(machine)
+  return shown.endsWith('…') ? shown : withKeyboard(shown, keyboard)
+}
+
+/** The same without the keyboard that the machine is said to have: what it is called in records, rules and locks. */
+export const machineAddress = (typed: string): string => shownMachine(keyboardIn(typed).machine)
+
+/** Only a desktop has a keyboard in its address; one that nobody knows stays part of what cannot be read. */
+function keyboardIn(typed: string): { readonly machine: string; readonly keyboard?: Keyboard } {
+  if (!/^\s*vnc(?:\+ssh)?:/i.test(typed)) return { machine: typed }
+  const { bare, keyboard } = splitKeyboard(typed.trim())
+  return keyboard !== undefined && isKeyboard(keyboard) ? { machine: bare, keyboard } : { machine: typed }
+}
+
+function shownMachine(typed: string): string {
   const text = typed.trim().replace(/^[^:]*:/, (scheme) => scheme.toLowerCase())
   if (forms.practice.test(text) || forms.adb.test(text)) return text
   const [isBehind, gateway = '', place = ''] = forms.behind.exec(text) ?? []
   if (isBehind !== undefined) {
-    const shown = shownAddress(`vnc://${place}`)
+    const shown = shownMachine(`vnc://${place}`)
     return shown === 'vnc:…' ? 'vnc+ssh:…' : shown.replace(/^vnc:\/\//, `vnc+ssh://${gateway}/`)
   }
   const [isPage, web = '', scheme = '', , site = '', rest = ''] = forms.page.exec(text) ?? []
@@ -62,7 +79,7 @@ export const areSameTarget = (one: string, other: string): boolean =>
 
 /** Of this machine, one name for all it has. */
 const sameName = (typed: string): string =>
-  shownAddress(typed)
+  machineAddress(typed)
     .toLowerCase()
     .replace(/\/\/(localhost|\[::1\])(?=[:/]|$)/, '//127.0.0.1')
 
@@ -75,7 +92,7 @@ const withoutTokens = (rest: string): string =>
 
 /** What must be kept out of every record, each as it is written and decoded: passwords, and a query's tokens. */
 export function passwordsIn(typed: string): readonly string[] {
-  const text = typed.trim()
+  const text = keyboardIn(typed).machine.trim()
   const isOrdinary = /^(?:web|practice):/i.test(text)
   const tokens = [...text.matchAll(values)].flatMap(([, name = '', value = '']) =>
     !isOrdinary || secretParameter.test(name) ? [value] : [],

@@ -11,6 +11,7 @@ export const encoding = {
   desktopSize: -223,
   lastRect: -224,
   pointerPosition: -232,
+  extendedKeys: -258,
   cursor: -239,
   extendedDesktopSize: -308,
   fence: -312,
@@ -30,6 +31,7 @@ export const toServer = {
   enableContinuousUpdates: 150,
   fence: 248,
   setDesktopSize: 251,
+  qemu: 255,
 } as const
 
 export const toClient = {

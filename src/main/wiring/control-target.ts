@@ -1,5 +1,5 @@
 /** A target under control: joined only when no other program holds it, told no more than it must know, let go of once. */
-import { isShared, schemeOf, shownAddress } from '../../core/action/addresses'
+import { isShared, machineAddress, schemeOf } from '../../core/action/addresses'
 import type { Target } from '../engine/ports'
 import { type Means, type Opened, openTarget } from './open-target'
 import { openRedaction, type Secretive } from './secret-wire'
@@ -31,7 +31,7 @@ export async function openControlledTarget(
 
 /** The address of a target that others can reach too; a practice target or a browser of ours is nobody else's. */
 function addressOf(url: string): string | undefined {
-  return isShared(url) && !isPhone(url) ? shownAddress(url) : undefined
+  return isShared(url) && !isPhone(url) ? machineAddress(url) : undefined
 }
 
 const isPhone = (url: string) => schemeOf(url)?.startsWith('adb') === true

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { passwordsIn, platformOf, schemeOf, shownAddress } from '../../../src/core/action/addresses'
+import {
+  areSameTarget,
+  machineAddress,
+  passwordsIn,
+  platformOf,
+  schemeOf,
+  shownAddress,
+} from '../../../src/core/action/addresses'
 
 test.each([
   ['vnc://10.0.0.5:5901', 'vnc://10.0.0.5:5901'],
@@ -15,6 +22,13 @@ test.each([
   ['VNC+SSH://ann@lab:22/:hunter2@10.0.0.5', 'vnc+ssh://ann@lab:22/10.0.0.5:5900'],
   ['vnc+ssh://ann:hunter2@lab/10.0.0.5', 'vnc+ssh:…'],
   ['vnc+ssh://lab/:hunter2@:::x', 'vnc+ssh:…'],
+  ['vnc://10.0.0.5?keyboard=de', 'vnc://10.0.0.5:5900?keyboard=de'],
+  [' VNC://:pw@Lab:05901/?keyboard=fr ', 'vnc://Lab:5901?keyboard=fr'],
+  ['vnc+ssh://ann@lab:22/:hunter2@10.0.0.5?keyboard=ru', 'vnc+ssh://ann@lab:22/10.0.0.5:5900?keyboard=ru'],
+  ['vnc://10.0.0.5?keyboard=xx', 'vnc:…'],
+  ['vnc://10.0.0.5?lang=de', 'vnc:…'],
+  ['vnc://:hunter2@:::x?keyboard=de', 'vnc:…'],
+  ['cdp://127.0.0.1:9222?keyboard=de', 'cdp:…'],
   ['adb://emulator-5554', 'adb://emulator-5554'],
   ['adb://adb-X1 (2)._adb-tls-connect._tcp', 'adb://adb-X1 (2)._adb-tls-connect._tcp'],
   ['adb+tcp://ada:pw@10.0.0.9', 'adb+tcp://10.0.0.9:5555'],
@@ -50,6 +64,9 @@ test.each([
   ['web:https://ada:p/w@h', ['p/w']],
   ['web:https://h/@team', []],
   ['practice:phone?lang=zh', []],
+  ['vnc://h?keyboard=de', []],
+  ['vnc+ssh://ann@lab/:pw@h?keyboard=de', ['pw']],
+  ['vnc://h?token=hunter2', ['hunter2']],
 ])('%s holds the passwords %j', (typed, passwords) => {
   expect(passwordsIn(typed)).toEqual(passwords)
 })
@@ -74,4 +91,11 @@ test.each([
   ['cdp://127.0.0.1:9222', 'web'],
 ])('%s leads to a machine of the kind %s', (address, platform) => {
   expect(platformOf(address)).toBe(platform)
+})
+
+test('a machine is the same one whatever keyboard it is said to have', () => {
+  expect(machineAddress('vnc://:pw@10.0.0.5?keyboard=de')).toBe('vnc://10.0.0.5:5900')
+  expect(machineAddress('web:https://example.org/?keyboard=de')).toBe('web:https://example.org/?keyboard=de')
+  expect(areSameTarget('vnc://localhost?keyboard=de', 'vnc://127.0.0.1:5900')).toBe(true)
+  expect(areSameTarget('vnc://10.0.0.5?keyboard=de', 'vnc://10.0.0.6?keyboard=de')).toBe(false)
 })

@@ -4,8 +4,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { timeLimit } from '../../../src/main/engine/waiting'
 import { connectVnc } from '../../../src/main/targets/vnc/vnc'
+import { openControlledTarget } from '../../../src/main/wiring/control-target'
 import { holdTarget } from '../../../src/main/wiring/target-lock'
 import { endChild } from '../../fakes/child'
 import { watchKeys } from '../../fakes/x-keys'
@@ -17,6 +19,8 @@ beforeAll(async () => {
   program = await buildProgram(join(import.meta.dirname, 'lock-holder.ts'))
 })
 afterAll(() => rm(dirname(program), { recursive: true, force: true }))
+
+const secrets = { scrub: (text: string) => text, named: { value: () => undefined } }
 
 async function place(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'pilothouse-lock-'))
@@ -42,6 +46,15 @@ test('a second program is told who holds a target, by whatever name it calls the
     )
   const other = await holdTarget('vnc://127.0.0.1:5998', folder)
   await other.release()
+})
+
+test('a machine is held whatever keyboard it is said to have', async () => {
+  const folder = await place()
+  vi.stubEnv('XDG_RUNTIME_DIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await holder('vnc://127.0.0.1:5999', join(folder, 'pilothouse'))
+  const joined = openControlledTarget('vnc://localhost:5999?keyboard=de', folder, secrets, timeLimit(20_000))
+  await expect(joined).rejects.toThrow('vnc://localhost:5999 is in use by another Pilothouse')
 })
 
 test('a second program is told that the run there has ended and how the target comes free', async () => {

@@ -1,7 +1,7 @@
 /** English: starting runs, the engine, secrets and the practice targets. */
 export const service = {
   'start.no_target':
-    '“{address}” is not a target. Write vnc://[[user]:password@]host:port, vnc+ssh://user@gateway/host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
+    '“{address}” is not a target. Write vnc://[[user]:password@]host:port[?keyboard=de], vnc+ssh://user@gateway/host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
   'servers.aside':
     'The list of servers that you trust could not be read. It is kept at {aside}; each server must be trusted anew.',
   'servers.unknown':

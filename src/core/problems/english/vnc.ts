@@ -19,7 +19,7 @@ export const vnc = {
   'vnc.certificate.unvouched': 'its issuer is not known here',
   'vnc.open': 'Nothing on the way to this server is encrypted: whoever is on the network can read along.',
   'vnc.keys_alone':
-    'This machine gets keys, not letters: unless its keyboard is a US one, it may write other letters and signs than were typed. Look at what it wrote.',
+    'This machine gets keys, not letters: unless its keyboard is a US one, it may write other letters and signs than were typed. Look at what it wrote, or say which keyboard it has: ?keyboard=de behind its address.',
   'vnc.ssh.none': 'ssh is not installed on this machine, or could not be started.',
   'vnc.ssh.failed':
     'ssh to {login} ended (“{why}”). It must work without a question: try ssh {login} in a terminal first.',
@@ -38,6 +38,12 @@ export const vnc = {
   'vnc.address.no_host':
     'The VNC address names no host. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.port': 'The port of a VNC address is a number from 1 to 65535.',
+  'vnc.address.keyboard':
+    'The keyboards that a VNC address can name are {known}. It should look like vnc://host:5900?keyboard=de.',
+  'vnc.keyboard.not_taken':
+    'the address names the keyboard of the machine, but this server takes no keys by their place. Leave ?keyboard={keyboard} out',
+  'vnc.keyboard.no_sign':
+    '“{signs}” cannot be typed: a keyboard of the kind {keyboard} has no key that writes it by itself',
   'vnc.move.no_apps': 'this desktop has no way to open an app by name. Use its menu or icons',
   'vnc.move.no_places': 'this desktop has no home, back or address to go to. Use its windows and keys',
   'vnc.move.unknown': '“{kind}” is nothing that a desktop does',

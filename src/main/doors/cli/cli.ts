@@ -58,7 +58,7 @@ const usage = `usage: pilothouse [command]
   practice   a practice target: desktop|phone [--port N] [--lang en|zh]
   doctor     what is here, what is missing, and the mend
 
-Targets: vnc://[[user]:password@]host:port  vnc+ssh://user@gateway/host:port  adb://serial  adb+tcp://host:port  web:https://…  cdp://host:port
+Targets: vnc://[[user]:password@]host:port[?keyboard=us|gb|de|fr|es|it|ru]  vnc+ssh://user@gateway/host:port  adb://serial  adb+tcp://host:port  web:https://…  cdp://host:port
          practice:desktop  practice:phone
 `
 

@@ -14,6 +14,7 @@ import {
   enableContinuousUpdates,
   keyEvent,
   type PixelEncoding,
+  placedKeyEvent,
   pointerEvent,
   setEncodings,
   setPixelFormat,
@@ -31,6 +32,8 @@ export type RfbClient = {
   readonly state: 'handshake' | 'ready' | 'ended'
   /** What the server's clipboard takes; known soon after `onReady`. */
   readonly clipboard: CutText['reach']
+  /** Whether the server takes keys by their place; known with the first picture. */
+  readonly takesKeycodes: boolean
   /** True while the framebuffer holds only part of the next picture. */
   readonly midUpdate: boolean
   /** The next bytes from the server, in pieces of any size; they must not be changed afterwards. */
@@ -53,8 +56,8 @@ export type RfbClient = {
   pointer(x: number, y: number, mask: number): void
   /** What pixels come in from now on, best first. Throws when not ready. */
   encode(encodings: readonly PixelEncoding[]): void
-  /** An X keysym. Throws when not ready. */
-  key(keysym: number, down: boolean): void
+  /** An X keysym, and where its key is: an XT code that goes along where the server takes it. Throws when not ready. */
+  key(keysym: number, down: boolean, code?: number): void
   /** Offers text to the server's clipboard. Throws when the server cannot take it. */
   cutText(text: string): void
   /** Resolves when the server has taken the text that was offered last; it may never be. */
@@ -76,6 +79,9 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
     get clipboard() {
       return session.cutText.reach
     },
+    get takesKeycodes() {
+      return session.keycodes
+    },
     get midUpdate() {
       return session.midUpdate
     },
@@ -90,11 +96,12 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
     pointer: (x, y, mask) => sendPointer(session, [x, y], mask),
     encode(encodings) {
       requireReady(session)
-      session.send(setEncodings(encodings, options.continuous ?? true))
+      session.send(setEncodings(encodings, extrasOf(options)))
     },
-    key(keysym, down) {
+    key(keysym, down, code) {
       requireReady(session)
-      session.send(keyEvent(keysym, down))
+      const isPlaced = code !== undefined && session.keycodes
+      session.send(isPlaced ? placedKeyEvent(keysym, code, down) : keyEvent(keysym, down))
     },
     cutText(text) {
       requireReady(session)
@@ -120,6 +127,7 @@ function createSession(options: RfbClientOptions): Session {
     state: 'handshake',
     fence: false,
     continuous: 'unknown',
+    keycodes: false,
     midUpdate: false,
     work: 0,
     wholeWaiters: [],
@@ -131,6 +139,8 @@ function createSession(options: RfbClientOptions): Session {
   return session
 }
 
+const extrasOf = ({ continuous = true, keycodes = false }: RfbClientOptions) => ({ continuous, keycodes })
+
 function* converse(session: Session, isEarly: () => boolean): Parsing {
   const { options, framebuffer } = session
   const greeting = yield* greetServer({ ...options, tls: guarded(options.tls, isEarly) })
@@ -138,9 +148,7 @@ function* converse(session: Session, isEarly: () => boolean): Parsing {
   coverAnew(session)
   session.state = 'ready'
   session.send(setPixelFormat())
-  session.send(
-    setEncodings(options.encodings ?? ['copyrect', 'zrle', 'tight', 'raw'], options.continuous ?? true),
-  )
+  session.send(setEncodings(options.encodings ?? ['copyrect', 'zrle', 'tight', 'raw'], extrasOf(options)))
   askForAll(session)
   options.onReady?.(greeting)
   while (true) yield* readMessage(session, (yield 1)[0] ?? 0)

@@ -35,11 +35,15 @@ export function rgbaFormat(): Uint8Array {
   return concat(u8(32, 24, 0, 1), u16(255, 255, 255), u8(0, 8, 16, 0, 0, 0))
 }
 
-export function setEncodings(pixels: readonly PixelEncoding[], continuous: boolean): Uint8Array {
+/** What is asked for only where it is wanted. */
+export type Extras = { readonly continuous: boolean; readonly keycodes: boolean }
+
+export function setEncodings(pixels: readonly PixelEncoding[], { continuous, keycodes }: Extras): Uint8Array {
   const numbers = [
     ...pixels.map((name) => pixelEncodings[name]),
     ...alwaysOffered,
     ...(continuous ? [encoding.continuousUpdates] : []),
+    ...(keycodes ? [encoding.extendedKeys] : []),
   ]
   return concat(u8(toServer.setEncodings, 0), u16(numbers.length), u32(...numbers))
 }
@@ -54,6 +58,11 @@ export function enableContinuousUpdates(width: number, height: number): Uint8Arr
 
 export function keyEvent(keysym: number, down: boolean): Uint8Array {
   return concat(u8(toServer.key, down ? 1 : 0, 0, 0), u32(keysym))
+}
+
+/** A key by its place (QEMU Extended Key Event): XT codes, and 80h added for those behind E0h. */
+export function placedKeyEvent(keysym: number, code: number, down: boolean): Uint8Array {
+  return concat(u8(toServer.qemu, 0), u16(down ? 1 : 0), u32(keysym, code))
 }
 
 export function pointerEvent(x: number, y: number, mask: number): Uint8Array {

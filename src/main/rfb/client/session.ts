@@ -14,6 +14,8 @@ export type RfbClientOptions = HandshakeOptions & {
   readonly encodings?: readonly PixelEncoding[] | undefined
   /** Let the server send without being asked each time, where it can; default true. */
   readonly continuous?: boolean | undefined
+  /** Ask whether the server takes keys by their place; default false. */
+  readonly keycodes?: boolean | undefined
   readonly onReady?: ((greeting: Greeting) => void) | undefined
   /** A whole update has arrived; `rect` is around everything in it. The framebuffer has told its own listeners before. */
   readonly onFrame?: ((rect: Box) => void) | undefined
@@ -46,6 +48,8 @@ export type Session = {
   state: 'handshake' | 'ready' | 'ended'
   fence: boolean
   continuous: 'unknown' | 'on' | 'off'
+  /** The server takes keys by their place. */
+  keycodes: boolean
   /** An update has begun and not ended: the framebuffer holds part of the next picture. */
   midUpdate: boolean
   /** Pixels moved since the event loop last had a turn. */

@@ -72,6 +72,9 @@ function* readRect(session: Session, touched: Box[]): Parsing<Outcome> {
     case encoding.cursorWithAlpha:
       session.framebuffer.setCursor(yield* readAlphaCursor(header))
       return 'more'
+    case encoding.extendedKeys:
+      session.keycodes = true
+      return 'more'
     case encoding.pointerPosition:
       session.framebuffer.movePointer([header.x, header.y])
       return 'more'

@@ -9,6 +9,10 @@ import { createRfbClient, type RfbClient } from '../../rfb/client/client'
 import type { Greeting } from '../../rfb/client/handshake'
 import type { TlsKind } from '../../rfb/client/vencrypt'
 import type { Framebuffer } from '../../rfb/framebuffer'
+import type { Outlet } from './hands'
+import { openLayout } from './keyboards/layout'
+import { placedKeys } from './keyboards/placed'
+import type { Keys } from './keyboards/refusals'
 import { openLinkSpeed, small } from './link-speed'
 import { listening, openSilence } from './silence'
 import { openTunnel } from './ssh'
@@ -30,6 +34,10 @@ export type ConnectionOptions = {
 
 export type Connection = {
   readonly client: RfbClient
+  /** Where keys and pointer go. */
+  readonly input: Outlet
+  /** How it takes keys, where the address names the keyboard; known with the first picture. */
+  readonly keys: Keys | undefined
   /** The name the server gives to its desktop. */
   readonly title: string
   /** How nobody on the way can read it; absent where anybody can. */
@@ -64,7 +72,7 @@ export async function openConnection(
   const cancel = () => line.lose(problem('vnc.cancelled'))
   signal.addEventListener('abort', cancel, { once: true })
   try {
-    return guard(line, await line.ready, options)
+    return { ...guard(line, await line.ready, options), ...inputOf(line.client, address) }
   } catch (cause) {
     signal.throwIfAborted()
     throw cause
@@ -121,6 +129,7 @@ function dial(address: VncAddress, { certificate, pinned }: Pin, options: Connec
     user: address.user,
     password: address.password,
     encodings: small,
+    keycodes: address.keyboard !== undefined,
     send: (bytes) => write(stream, bytes),
     tls: { can: canTls, start: startTls, pinned },
     onReady: resolve,
@@ -219,11 +228,23 @@ function named(lost: AbortSignal): {
   return { promise, resolve }
 }
 
+function inputOf(client: RfbClient, { keyboard }: VncAddress): Pick<Connection, 'input' | 'keys'> {
+  if (keyboard === undefined) return { input: client, keys: undefined }
+  const layout = openLayout(keyboard)
+  const keys: Keys = {
+    layout,
+    get isTaken() {
+      return client.takesKeycodes
+    },
+  }
+  return { input: { pointer: client.pointer, key: placedKeys(client.key, layout) }, keys }
+}
+
 function guard(
   line: Line,
   { name: title, tls }: Greeting,
   { clock, patience }: ConnectionOptions,
-): Connection {
+): Omit<Connection, 'input' | 'keys'> {
   let probing: Promise<void> | undefined
 
   /** One probe at a time; the server is lost when it does not answer in time. */

@@ -7,6 +7,7 @@ import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { wheelBits } from './hands'
+import { type Keys, whyNoKeys } from './keyboards/refusals'
 import { chord, hold, type MoveOf, move, press, pressMs, type Stage, setButton, setKey } from './stage'
 import { canPaste, enterText, pasteText } from './texts'
 
@@ -25,8 +26,13 @@ const pixelsPerNotch = 40
 const mostNotches = 200
 const usualNotches = 3
 
-/** Why a desktop cannot do this at all; undefined when it can. Asked before anything is sent. */
-export function whyNot(action: Action, reach: Stage['clipboard']['reach']): Problem | undefined {
+/**
+ * Why a desktop cannot do this at all; undefined when it can. Asked before anything is sent.
+ * @param keys where the keyboard of the machine is known.
+ */
+export function whyNot(action: Action, reach: Stage['clipboard']['reach'], keys?: Keys): Problem | undefined {
+  const noKeys = keys && whyNoKeys(action, keys, reach === 'unicode')
+  if (noKeys !== undefined) return noKeys
   switch (action.kind) {
     case 'open_app':
       return problem('vnc.move.no_apps')
@@ -34,7 +40,7 @@ export function whyNot(action: Action, reach: Stage['clipboard']['reach']): Prob
       return problem('vnc.move.no_places')
     case 'type':
     case 'paste':
-      return canPaste(action.text, reach)
+      return keys === undefined ? canPaste(action.text, reach) : undefined
     case 'answer':
     case 'finish':
     case 'ask':

@@ -8,11 +8,14 @@ import { pause } from '../../engine/waiting'
 import type { Echo } from './echo'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'
+import type { Layout } from './keyboards/layout'
 import type { ReadingBack } from './reading-back'
 
 /** Every pause is a place where an abort is noticed. */
 export type Stage = {
   readonly hands: Hands
+  /** The keyboard of the machine, where it gets keys by their place. */
+  readonly layout?: Layout | undefined
   readonly signal: AbortSignal
   /** Notes what was really sent, in words. */
   readonly say: Say
@@ -76,7 +79,7 @@ export function setButton({ hands, say }: Stage, name: Button, state: 'down' | '
 
 /** Down in order, up in reverse. */
 export async function chord(stage: Stage, keys: readonly Key[], ms: number = pressMs): Promise<void> {
-  const strokes = chordOf(keys)
+  const strokes = chordOf(keys, stage.layout)
   for (const stroke of strokes) setKey(stage, stroke.key, stroke.keysym, true)
   await stay(stage, ms)
   for (const stroke of [...strokes].reverse()) setKey(stage, stroke.key, stroke.keysym, false)

@@ -5,6 +5,7 @@ import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { type Letter, typingOf, withPlainLines } from './keyboard'
+import { altGrs } from './keyboards/codes'
 import { openProof, type Proof } from './proof'
 import { chord, type MoveOf, press, type Stage } from './stage'
 
@@ -35,7 +36,7 @@ function strangeLetters(text: string): string {
  */
 export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   const text = withPlainLines(action.text)
-  const letters = typingOf(text)
+  const letters = typingOf(text, stage.layout)
   if (letters === undefined) await offer(text, stage)
   if (action.at !== undefined) {
     await press(stage, action.at)
@@ -56,7 +57,7 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
  */
 export async function pasteText(written: string, stage: Stage): Promise<void> {
   const text = withPlainLines(written)
-  const letters = typingOf(text)
+  const letters = typingOf(text, stage.layout)
   if (stage.clipboard.reach !== 'unicode' && letters !== undefined) return strike(letters, stage)
   await offer(text, stage)
   await pressPaste(text, stage)
@@ -211,9 +212,10 @@ async function keepPace({ taken, signal }: Stage): Promise<void> {
 }
 
 /** With the Shift that a keyboard would have: some servers pass keys on as they come. */
-function tap({ keysym: sym, shift }: Letter, { hands }: Stage): void {
-  if (shift) hands.key(keysym('shift'), true)
+function tap({ keysym: sym, shift, altGr }: Letter, { hands }: Stage): void {
+  const held = [...(shift ? [keysym('shift')] : []), ...(altGr ? [altGrs[0]] : [])]
+  for (const key of held) hands.key(key, true)
   hands.key(sym, true)
   hands.key(sym, false)
-  if (shift) hands.key(keysym('shift'), false)
+  for (const key of [...held].reverse()) hands.key(key, false)
 }

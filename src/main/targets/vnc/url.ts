@@ -1,4 +1,5 @@
-/** `vnc://[[user]:password@]host[:port]`, or `vnc+ssh://login[:port]/` before the same, taken apart. */
+/** `vnc://[[user]:password@]host[:port][?keyboard=de]`, or `vnc+ssh://login[:port]/` before the same, taken apart. */
+import { isKeyboard, type Keyboard, keyboards, splitKeyboard } from '../../../core/action/keyboards'
 import { failure } from '../../../core/problem'
 
 /** The machine that ssh reaches. */
@@ -16,7 +17,9 @@ export type VncAddress = {
   readonly password?: string | undefined
   /** Through which machine it is reached. */
   readonly ssh?: Gateway | undefined
-  /** The URL without user and password: what is shown and recorded. */
+  /** Which keyboard the machine has; keys are sent by their place then. */
+  readonly keyboard?: Keyboard | undefined
+  /** The URL without user, password and keyboard: what is shown and recorded. */
   readonly shown: string
 }
 
@@ -28,10 +31,18 @@ export function parseVncUrl(url: string): VncAddress {
   if (rest === undefined) throw failure('vnc.address.none')
   const at = rest.lastIndexOf('@')
   const login = at < 0 ? {} : parseLogin(rest.slice(0, at))
-  const { host, port } = parsePlace(rest.slice(at + 1).replace(/\/$/, ''))
+  const { bare, ...named } = splitKeyboard(rest.slice(at + 1))
+  const { host, port } = parsePlace(bare.replace(/\/$/, ''))
+  const more = { ...login, ...parseKeyboard(named.keyboard) }
   const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
-  if (gateway === undefined) return { host, port, shown: `vnc://${place}`, ...login }
-  return { host, port, ssh: parseGateway(gateway), shown: `vnc+ssh://${gateway}/${place}`, ...login }
+  if (gateway === undefined) return { host, port, shown: `vnc://${place}`, ...more }
+  return { host, port, ssh: parseGateway(gateway), shown: `vnc+ssh://${gateway}/${place}`, ...more }
+}
+
+function parseKeyboard(named: string | undefined): Pick<VncAddress, 'keyboard'> {
+  if (named === undefined) return {}
+  if (!isKeyboard(named)) throw failure('vnc.address.keyboard', { known: keyboards.join(', ') })
+  return { keyboard: named }
 }
 
 /** No password: ssh asks for none here. What begins with a dash would be an option. */

@@ -1,6 +1,6 @@
 /** A desktop behind a VNC server as a target: one connection, one picture, one pair of hands. */
 
-import { strayPoint } from '../../../core/action/action'
+import { type Action, strayPoint } from '../../../core/action/action'
 import { type Sent, sayInto } from '../../../core/action/sent'
 import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -76,7 +76,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
       unrest ??= watchUnrest(machine.framebuffer, machine.clock)
       return unrest
     },
-    cannot: (action) => whyNot(action, machine.connection?.client.clipboard ?? 'unicode'),
+    cannot: (action) => whyNotHere(machine.connection, action),
     perform: (...order) => perform(machine, ...order),
     async settle(signal, lulled) {
       const here = AbortSignal.any([signal, live(machine).lost])
@@ -94,7 +94,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
 function createMachine(address: VncAddress, options: VncOptions): Machine {
   const clock = options.clock ?? (() => performance.now())
   const framebuffer = createFramebuffer(1, 1)
-  const outlet = () => (machine.state.state === 'live' ? machine.connection?.client : undefined)
+  const outlet = () => (machine.state.state === 'live' ? machine.connection?.input : undefined)
   const machine: Machine = {
     address,
     options,
@@ -102,7 +102,7 @@ function createMachine(address: VncAddress, options: VncOptions): Machine {
     framebuffer,
     hands: createHands({
       outlet,
-      needed: () => live(machine).client,
+      needed: () => live(machine).input,
       read: async () => machine.connection?.read(),
       memory: options.memory,
     }),
@@ -156,7 +156,7 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   )
   machine.connection = connection
   // Before anything else: what was down when the last connection was lost may still be down over there.
-  machine.hands.settle(connection.client)
+  machine.hands.settle(connection.input)
   const gone = () => {
     if (machine.connection === connection)
       show(machine, { state: 'lost', problem: problemOf(connection.lost.reason) })
@@ -166,7 +166,7 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   const ended = AbortSignal.any([signal, connection.lost])
   try {
     const open = await unlessAborted(warning(machine, connection), ended)
-    const notice = open ?? (isQemu(connection.title) ? problem('vnc.keys_alone') : undefined)
+    const notice = open ?? (isGuessing(connection) ? problem('vnc.keys_alone') : undefined)
     ended.throwIfAborted()
     showLive(connection.title, notice)
   } catch (cause) {
@@ -249,6 +249,12 @@ function wholePicture(
 /** How it calls every desktop: alone, or before the name of the machine. */
 const isQemu = (title: string): boolean => /^QEMU(?: \(|$)/.test(title)
 
+/** QEMU makes keys of letters as its own keyboard has them, unless it is told by their place which ones are meant. */
+const isGuessing = ({ title, keys }: Connection): boolean => isQemu(title) && keys === undefined
+
+const whyNotHere = (connection: Connection | undefined, action: Action): Problem | undefined =>
+  whyNot(action, connection?.client.clipboard ?? 'unicode', connection?.keys)
+
 /**
  * Servers with an extended clipboard turn the locks and the keyboard over there to what a letter needs (TigerVNC, wayvnc); x11vnc types
  * through Caps Lock, and QEMU knows nothing of the keyboard of its machine.
@@ -261,10 +267,11 @@ async function perform(
   ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly Sent[]> {
   signal.throwIfAborted()
-  const { client, lost, pictured, read, title } = live(machine)
+  const connection = live(machine)
+  const { client, lost, pictured, read, title } = connection
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), timeLimit(limits.picture, signal, lost))
-  const why = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
+  const why = whyNotHere(connection, action) ?? stray(machine.framebuffer, action)
   if (why !== undefined) throw failure('vnc.at', { place: placeOf(machine.address), why })
   const sent: Sent[] = []
   const ended = AbortSignal.any([signal, lost])
@@ -275,6 +282,7 @@ async function perform(
   }
   const stage: Stage = {
     hands: checked(machine.hands, check),
+    layout: connection.keys?.layout,
     signal: ended,
     say: sayInto(sent),
     taken: () => unlessAborted(read(), ended),

@@ -1,4 +1,5 @@
 /** English: the start, the settings, the key table. */
+import { keyboards } from '../../../core/action/keyboards'
 import type { WireKind } from '../../../core/api/settings'
 
 export const enPlaces = {
@@ -30,7 +31,8 @@ export const enPlaces = {
     connect: 'Connect',
     address: 'Address',
     addressPlaceholder: 'vnc://10.0.0.5:5900',
-    addressHint: 'A user name, where the server asks for one, stands before it: ann@10.0.0.5:5900.',
+    addressHint:
+      'A user name, where the server asks for one, stands before it: ann@10.0.0.5:5900. The keyboard of a virtual machine stands behind it: 10.0.0.5:5900?keyboard=de.',
     password: 'Password',
     trust: {
       trust: 'Trust this certificate',
@@ -63,6 +65,7 @@ export const enPlaces = {
     needPage: 'Enter the address of the page.',
     badPage: 'This is not an address of a page like https://example.org.',
     badPort: 'The port must be a number from 1 to 65535.',
+    badKeyboard: `The keyboards that an address can name are ${keyboards.join(', ')}.`,
     displayPort: (port: number) => `Display numbers are ports from 5900 on: this one is ${port}.`,
     offline: 'Pilothouse did not answer. Try again in a moment.',
   },

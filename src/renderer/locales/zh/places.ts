@@ -1,4 +1,5 @@
 /** Chinese: the start, the settings, the key table. */
+import { keyboards } from '../../../core/action/keyboards'
 import type { Texts } from '../shape'
 
 export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
@@ -30,7 +31,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     connect: '连接',
     address: '地址',
     addressPlaceholder: 'vnc://10.0.0.5:5900',
-    addressHint: '服务器需要用户名时写在前面：ann@10.0.0.5:5900。',
+    addressHint:
+      '服务器需要用户名时写在前面：ann@10.0.0.5:5900。虚拟机的键盘写在后面：10.0.0.5:5900?keyboard=de。',
     password: '密码',
     trust: {
       trust: '信任此证书',
@@ -63,6 +65,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     needPage: '请填写网页地址。',
     badPage: '这不是 https://example.org 这样的网页地址。',
     badPort: '端口必须是 1 到 65535 的数字。',
+    badKeyboard: `地址中可以写的键盘有：${keyboards.join('、')}。`,
     displayPort: (port) => `显示号对应 5900 起的端口：此处应为 ${port}。`,
     offline: 'Pilothouse 没有回应，请稍后再试。',
   },

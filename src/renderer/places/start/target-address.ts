@@ -1,4 +1,5 @@
 /** The address an operator typed as a target URL, or what is wrong with it. */
+import { isKeyboard, splitKeyboard, withKeyboard } from '../../../core/action/keyboards'
 import type { Lang } from '../../../core/lang'
 import { practiceTarget } from '../../../core/practice'
 import type { TargetDraft } from '../../state/fleet/new-run'
@@ -14,6 +15,7 @@ export type Address =
         | 'badAddress'
         | 'badScheme'
         | 'badPort'
+        | 'badKeyboard'
         | 'badPage'
     }
   | { readonly ok: false; readonly why: 'displayPort'; readonly port: number }
@@ -44,12 +46,23 @@ export function draftFrom(url: string | undefined): TargetDraft {
   return { ...draft, kind: 'web', address: url.replace(/^web:/, '') }
 }
 
-/** `host`, `host:port` or `vnc://host:port`, each with `user@` before where the server asks for one; the default port is 5900. */
+/**
+ * `host`, `host:port` or `vnc://host:port`, each with `user@` before where the server asks for one, and behind it the keyboard of the
+ * machine: `?keyboard=de`; the default port is 5900.
+ */
 function readVnc(typed: string, password: string): Address {
   const text = typed.trim()
   if (text === '') return { ok: false, why: 'needAddress' }
   const scheme = schemeOf(text)
   if (scheme !== undefined && scheme !== 'vnc' && scheme !== 'vnc+ssh') return { ok: false, why: 'badScheme' }
+  const { bare, keyboard } = splitKeyboard(text)
+  const server = readServer(bare, scheme, password)
+  if (!server.ok || keyboard === undefined) return server
+  if (!isKeyboard(keyboard)) return { ok: false, why: 'badKeyboard' }
+  return { ok: true, url: withKeyboard(server.url, keyboard) }
+}
+
+function readServer(text: string, scheme: string | undefined, password: string): Address {
   const written = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
   const [gateway = '', rest = ''] = scheme === 'vnc+ssh' ? behind(written) : ['', written]
   const parts =

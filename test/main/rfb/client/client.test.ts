@@ -254,3 +254,32 @@ test('nothing is waited for once the connection has ended', async () => {
   await expect(waiting).rejects.toThrow()
   await expect(client.catchUp()).rejects.toThrow()
 })
+
+const asksForKeycodes = (sent: Uint8Array) => Buffer.from(sent).includes(Buffer.from(u32(-258)))
+const keycodesTaken = update(rect([0, 0, 16, 8], -258))
+
+test('a key goes by its place where the server says that it takes it so', () => {
+  const { client, take } = aloneClient({ keycodes: true })
+  client.receive(greeting())
+  expect(asksForKeycodes(take())).toBe(true)
+  client.key(0x7a, true, 0x15)
+  expect(client.takesKeycodes).toBe(false)
+  expect([...take()]).toEqual([4, 1, 0, 0, 0, 0, 0, 0x7a])
+  client.receive(keycodesTaken)
+  expect(client.takesKeycodes).toBe(true)
+  take()
+  client.key(0x7a, true, 0x15)
+  client.key(0xfe03, false, 0xb8)
+  client.key(0x7a, false)
+  const placed = [255, 0, 0, 1, 0, 0, 0, 0x7a, 0, 0, 0, 0x15, 255, 0, 0, 0, 0, 0, 0xfe, 0x03, 0, 0, 0, 0xb8]
+  expect([...take()]).toEqual([...placed, 4, 0, 0, 0, 0, 0, 0, 0x7a])
+  client.encode(['raw'])
+  expect(asksForKeycodes(take())).toBe(true)
+})
+
+test('nobody is asked for that who does not want it', () => {
+  const { client, take } = aloneClient()
+  client.receive(greeting())
+  client.encode(['raw'])
+  expect(asksForKeycodes(take())).toBe(false)
+})

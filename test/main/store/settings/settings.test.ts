@@ -94,3 +94,9 @@ test('the password of a target is not saved, and a target with one is the same t
     await settings.save({ targets: { used } })
   expect(await readFile(join(home, 'settings.json'), 'utf8')).not.toMatch(/s3cr|ter2/)
 })
+
+test('the keyboard of a target is kept with its address', async () => {
+  const settings = await openSettings(home)
+  await settings.save({ targets: { used: 'vnc://:s3cr@10.0.0.5?keyboard=de' } })
+  expect(settings.read().targets).toEqual(['vnc://10.0.0.5:5900?keyboard=de'])
+})

@@ -1,6 +1,8 @@
 /** QEMU's own VNC server: its picture is the one it grabs itself, and what is typed arrives key for key, or it is said that it did not. */
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Keyboard } from '../../../../src/core/action/keyboards'
 import { Failure } from '../../../../src/core/problem'
+import { tables } from '../../../../src/main/targets/vnc/keyboards/tables'
 import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
 import { type MachineOptions, openMachine, whyNoMachine } from '../../../fakes/machine'
 import { does, never } from './real-server'
@@ -13,10 +15,12 @@ const latin = Array.from(
   (_, n) => `Line ${n}: The Quick "Fox"; {over} <lazy> DOGS @ 100% (a+b)/c = #1 ~ ^ \\ | & 'y' ? ! * _ - $\``,
 ).join('\n')
 
-async function machine(options: MachineOptions = {}) {
+/** `keyboard`: what the operator says of it, which may be wrong. */
+async function machine(options: MachineOptions & { readonly keyboard?: string } = {}) {
   const real = await openMachine(options)
   onTestFinished(() => real.close())
-  const target = await connectVnc(real.url, {})
+  const said = options.keyboard === undefined ? '' : `?keyboard=${options.keyboard}`
+  const target = await connectVnc(`${real.url}${said}`, {})
   onTestFinished(() => target.close())
   await target.observe(never)
   const type = (text: string): Promise<string | undefined> =>
@@ -84,6 +88,71 @@ describe.skipIf(reason !== undefined)(
       expect(await type('你好 🙂')).toBe('vnc.move.not_fetched')
     })
 
+    /** What it draws is another matter: its BIOS knows no keyboard but a US one, and draws nothing for some keys. */
+    const arrives = async (text: string, options: Parameters<typeof machine>[0]) => {
+      const { real, target, type } = await machine(options)
+      expect(target.status()).not.toHaveProperty('notice')
+      await type(text)
+      expect(await real.reads([...text].length)).toBe(text)
+      await expect.poll(real.down).toEqual([])
+    }
+
+    test.each(['de', 'fr'] as const)(
+      '2,000 signs, among them all that a keyboard for %s writes, arrive exactly where it is named',
+      { timeout: 600_000 },
+      async (layout) => {
+        const letters = signsOn(layout).filter((sign) => /[a-zà-ÿ]/.test(sign))
+        const text = mixed([...signsOn(layout), ...letters, ...letters, ...letters], 2000)
+        await arrives(text, { layout, keyboard: layout })
+      },
+    )
+
+    test.each(['us', 'ru'] as const)('so does each sign of a keyboard for %s', async (layout) => {
+      await arrives(mixed(signsOn(layout), 200), { layout, keyboard: layout })
+    })
+
+    test.each(['de', 'ru'] as const)('and of one for %s that QEMU was started with', async (layout) => {
+      // QEMU has ° on two keys of that keyboard, presses the one and lifts the other.
+      const signs = signsOn(layout).filter((sign) => sign !== '°')
+      await arrives(mixed(signs, 100), { layout, viewers: layout, keyboard: layout })
+    })
+
+    test('a sign that the keyboard has not is refused before anything is typed', async () => {
+      const { real, target, type } = await machine({ layout: 'de', keyboard: 'de' })
+      const why = { code: 'vnc.keyboard.no_sign', params: { signs: '^', keyboard: 'de' } }
+      await expect(does(target, { kind: 'type', text: 'x^2' })).rejects.toMatchObject({
+        problem: { params: { why } },
+      })
+      expect(await type('x2')).toBeUndefined()
+      expect(await real.reads(2)).toBe('x2')
+    })
+
+    test.each([
+      [
+        ['ctrl', 'z'],
+        [0x1d, 0x15],
+      ],
+      [
+        ['ctrl', '@'],
+        [0x1d, 0xe038, 0x10],
+      ],
+      [
+        ['alt', 'f4'],
+        [0x38, 0x3e],
+      ],
+      [
+        ['shift', 'up'],
+        [0x2a, 0xe048],
+      ],
+      [['enter'], [0x1c]],
+    ])('%j is pressed by its places', async (keys, places) => {
+      const { real, target } = await machine({ layout: 'de', keyboard: 'de' })
+      const held = does(target, { kind: 'hold', keys, ms: 1500 })
+      await expect.poll(real.down).toEqual(places)
+      await held
+      await expect.poll(real.down).toEqual([])
+    })
+
     test('QEMU that is killed is lost with a reason', async () => {
       const { real, target } = await machine()
       const lost = new Promise<string>((resolve) => {
@@ -94,6 +163,24 @@ describe.skipIf(reason !== undefined)(
     })
   },
 )
+
+/** Every sign that has a key of its own there, and blanks. */
+function signsOn(keyboard: Keyboard): readonly string[] {
+  return [...` \n${Object.values(tables[keyboard]).join('').replaceAll(' ', '')}`]
+}
+
+/** So many signs in no order, each as often as any other. */
+function mixed(signs: readonly string[], count: number): string {
+  let state = 7
+  const draws = Array.from({ length: count }, (_, at) => {
+    state = (state * 48_271) % 0x7f_ff_ff_ff
+    return { sign: signs[at % signs.length] ?? '', state }
+  })
+  return draws
+    .sort((one, other) => one.state - other.state)
+    .map(({ sign }) => sign)
+    .join('')
+}
 
 type Pixels = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 

@@ -24,6 +24,15 @@ test.each([
     'vnc+ssh://lab/10.0.0.5',
     { host: '10.0.0.5', port: 5900, ssh: { login: 'lab' }, shown: 'vnc+ssh://lab/10.0.0.5:5900' },
   ],
+  ['vnc://h?keyboard=de', { host: 'h', port: 5900, shown: 'vnc://h:5900', keyboard: 'de' }],
+  [
+    'vnc://:p?keyboard=us@h:5901/?keyboard=fr',
+    { host: 'h', port: 5901, shown: 'vnc://h:5901', password: 'p?keyboard=us', keyboard: 'fr' },
+  ],
+  [
+    'vnc+ssh://lab/h?keyboard=ru',
+    { host: 'h', port: 5900, ssh: { login: 'lab' }, shown: 'vnc+ssh://lab/h:5900', keyboard: 'ru' },
+  ],
   ['vnc://:@h', { host: 'h', port: 5900, shown: 'vnc://h:5900' }],
   ['vnc://[::1]:5902', { host: '::1', port: 5902, shown: 'vnc://[::1]:5902' }],
   [
@@ -50,6 +59,10 @@ test.each([
   ['vnc://h:65536', 'a number from 1 to 65535'],
   ['vnc://h:59 00', 'a number from 1 to 65535'],
   ['vnc://h:5900x', 'a number from 1 to 65535'],
+  ['vnc://:hunter2@h?keyboard=xx', 'us, gb, de, fr, es, it, ru'],
+  ['vnc://h?keyboard=', 'us, gb, de, fr, es, it, ru'],
+  ['vnc://h?keyboard=de&lang=de', 'us, gb, de, fr, es, it, ru'],
+  ['vnc://h?lang=de', 'names no host'],
   ['vnc://hunter2@h', 'stands after a colon'],
   ['vnc://:hunter2%@h', 'percent-encoded'],
   ['vnc://:hunter2@', 'names no host'],

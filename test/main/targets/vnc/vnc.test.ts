@@ -76,9 +76,9 @@ async function upstream(width = 64, height = 48) {
   return { url, screen, input, servers, sockets }
 }
 
-async function connected(options: VncOptions = {}) {
+async function connected(options: VncOptions = {}, query = '') {
   const up = await upstream()
-  const target = await connectVnc(up.url, options)
+  const target = await connectVnc(`${up.url}${query}`, options)
   closing.push(() => target.close())
   return { ...up, target }
 }
@@ -286,4 +286,17 @@ test('a viewer’s clipboard is handed on and reported', async () => {
   await input.until((items) => items.length === 1)
   expect(input.items).toEqual(['cut für dich'])
   expect(hands.items).toMatchObject([{ type: 'paste', text: 'für dich' }])
+})
+
+test('a server that takes no keys by their place is told before any is pressed, where a keyboard is named', async () => {
+  const { target, input } = await connected({}, '?keyboard=de')
+  expect(target.info.address).not.toContain('keyboard')
+  await target.observe(never)
+  const action = Action.parse({ kind: 'type', text: 'lazy' })
+  const why = { code: 'vnc.keyboard.not_taken', params: { keyboard: 'de' } }
+  expect(target.cannot?.(action)).toEqual(why)
+  await expect(target.perform(action, never)).rejects.toMatchObject({ problem: { params: { why } } })
+  expect(input.items).toEqual([])
+  await target.perform(Action.parse({ kind: 'click', at: [5, 5] }), never)
+  expect(input.items).toContain('pointer 5,5 1')
 })

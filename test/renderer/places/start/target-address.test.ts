@@ -21,6 +21,9 @@ test.each([
   ['50%@studio-03', '5%', 'vnc://50%25:5%25@studio-03:5900'],
   ['änn:5%@studio-03', '', 'vnc://%C3%A4nn:5%25@studio-03:5900'],
   ['[fe80::1]:5902', '', 'vnc://[fe80::1]:5902'],
+  ['studio-03?keyboard=de', '', 'vnc://studio-03:5900?keyboard=de'],
+  ['ann@studio-03:5901/?keyboard=fr', 'n@w', 'vnc://ann:n%40w@studio-03:5901?keyboard=fr'],
+  ['vnc+ssh://lab/h?keyboard=us', 'pw', 'vnc+ssh://lab/:pw@h:5900?keyboard=us'],
   ['ann@[fe80::1%eth0]', '', 'vnc://ann:@[fe80::1%eth0]:5900'],
 ])('%s with the password “%s” is %s', (typed, password, url) => {
   expect(vnc(typed, password)).toEqual({ ok: true, url })
@@ -35,6 +38,10 @@ test.each([
   ['studio-03:-1', 'badPort'],
   ['studio-03:x', 'badPort'],
   ['vnc+ssh://lab', 'badAddress'],
+  ['studio-03?keyboard=xx', 'badKeyboard'],
+  ['studio-03?keyboard=DE', 'badKeyboard'],
+  ['studio-03:x?keyboard=de', 'badPort'],
+  ['studio-03?lang=de', 'badAddress'],
 ])('%s is refused as %s', (typed, why) => {
   expect(vnc(typed)).toMatchObject({ ok: false, why })
 })
@@ -74,9 +81,13 @@ test.each([
   expect(address).toMatchObject({ ok: false, why })
 })
 
-test.each(['vnc://h:5900', 'adb://R58', 'adb+tcp://h:5555', 'web:https://example.org/', 'cdp://h:9222'])(
-  'the choice made of %s leads to it again',
-  (url) => {
-    expect(readTarget(draftFrom(url))).toEqual({ ok: true, url })
-  },
-)
+test.each([
+  'vnc://h:5900',
+  'vnc://h:5900?keyboard=it',
+  'adb://R58',
+  'adb+tcp://h:5555',
+  'web:https://example.org/',
+  'cdp://h:9222',
+])('the choice made of %s leads to it again', (url) => {
+  expect(readTarget(draftFrom(url))).toEqual({ ok: true, url })
+})

@@ -21,7 +21,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.certificate.unvouched': '此处不认识它的签发者',
   'vnc.open': '到这台服务器的连接没有加密：网络上的任何人都能看到内容。',
   'vnc.keys_alone':
-    '这台机器收到的是按键而不是字符：除非它的键盘是美式布局，否则写出的字母和符号可能与输入的不同。请查看它写出的内容。',
+    '这台机器收到的是按键而不是字符：除非它的键盘是美式布局，否则写出的字母和符号可能与输入的不同。请查看它写出的内容，或在地址后面写明它的键盘：?keyboard=de。',
   'vnc.ssh.none': '这台电脑没有安装 ssh，或无法启动。',
   'vnc.ssh.failed':
     '到 {login} 的 ssh 已结束（“{why}”）。它必须无需提问就能连接：请先在终端试一试 ssh {login}。',
@@ -36,6 +36,10 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.address.encoding': 'VNC 地址中的密码没有正确进行百分号编码（% 写作 %25，@ 写作 %40）。',
   'vnc.address.no_host': 'VNC 地址中没有主机名。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.port': 'VNC 地址的端口必须是 1 到 65535 的数字。',
+  'vnc.address.keyboard': 'VNC 地址中可以写的键盘有：{known}。应写成 vnc://host:5900?keyboard=de。',
+  'vnc.keyboard.not_taken':
+    '地址中写明了机器的键盘，但这台服务器不接受按位置发送的按键，请去掉 ?keyboard={keyboard}',
+  'vnc.keyboard.no_sign': '无法输入“{signs}”：{keyboard} 键盘上没有能单独打出它的按键',
   'vnc.move.no_apps': '这个桌面无法按名称打开应用，请使用菜单或图标',
   'vnc.move.no_places': '这个桌面没有主屏幕、返回或网址可去，请使用窗口和按键',
   'vnc.move.unknown': '桌面不支持“{kind}”',
