@@ -30,7 +30,7 @@ const pages = [
 
 /** The longest: begun last, they would be waited for by a core that has nothing else to do. */
 const long =
-  /(?:dialects\/(?:fuzz|round-trip)|fault-matrix|record\/killed|moving-screens|living-pages|web\/trouble|scripts\/bench|long-run|hands-session|printing-terminal|wire-tasks|vnc\/cuts|vnc\/typing|acknowledgements|long-rows|exports\/authority)\.test\.ts$/
+  /(?:dialects\/(?:fuzz|round-trip)|fault-matrix|record\/killed|moving-screens|living-pages|web\/trouble|scripts\/bench|long-run|hands-session|printing-terminal|wire-tasks|vnc\/cuts|vnc\/typing|vnc\/machine|acknowledgements|long-rows|exports\/authority)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
