@@ -34,8 +34,11 @@ export function EditFields({ action }: { readonly action: Action }) {
   }
 }
 
-/** Enter leaves the field, so that the next one approves. */
-export function leave(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+/**
+ * Of a field of one line alone: Enter leaves it, so that the next one approves. Where prose is written, Enter is a new line and leaves
+ * nothing: the letters after it would be keys of the room.
+ */
+function leave(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.blur()
@@ -55,13 +58,18 @@ function TextEdit({ text }: { readonly text: string }) {
         className={fieldStyles.input}
         rows={Math.min(text.split('\n').length + 1, 5)}
         value={text}
-        title={t.edit.enterLeaves}
-        onKeyDown={leave}
         onChange={(event) => operator.edit((before) => withText(before, event.target.value))}
       />
+      <EnterHint />
       <SecretOffer text={text} onChange={(next) => operator.edit((before) => withText(before, next))} />
     </label>
   )
+}
+
+/** What Enter does where prose is written, in sight: nobody looks for a tooltip while writing. */
+export function EnterHint() {
+  const t = useTexts()
+  return <span className={fieldStyles.said}>{t.edit.enterWrites}</span>
 }
 
 function TypeFlags({ action }: { readonly action: ActionOf<'type'> }) {
@@ -161,13 +169,14 @@ type WrittenProps = {
 
 /** What is typed stands here as it is typed; the move follows. */
 function WrittenEdit({ label, first, hint, problem, onChange, isGood }: WrittenProps) {
+  const t = useTexts()
   const { operator } = useRoom()
   const field = useTabField<HTMLInputElement>()
   const [begun] = useState(first)
   const [written, setWritten] = useState(begun)
   const wrong = written !== begun && !isGood(written)
   return (
-    <Field label={label} hint={hint} problem={wrong ? problem : undefined}>
+    <Field label={label} hint={[hint, t.edit.enterLeaves].filter(Boolean).join(' ')} problem={wrong ? problem : undefined}>
       {(id, described) => (
         <input
           ref={field}
