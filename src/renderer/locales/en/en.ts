@@ -63,6 +63,7 @@ export const en = {
     thinking: 'The model thinks',
     reading: 'Reading the screen',
     deciding: 'Waiting for you',
+    counting: 'Counting down',
     unread: 'Waiting for you',
     held: 'Held for you',
     acting: 'Acting',
@@ -124,6 +125,7 @@ export const en = {
     forbidden: 'Forbidden',
     why: 'Why you are asked',
     floor: 'No autonomy may skip this question.',
+    leaves: 'The dialect of this model leaves it to a person: take over to do it.',
     clear: 'No guard objects.',
     checking: 'The screen is still being read for guard words.',
     repaired: (names: string) => `The reply was mended to be read: ${names}.`,
@@ -167,6 +169,7 @@ export const en = {
     putBack: 'Model’s move',
     ownAgain: 'Your move',
     denied: 'A guard forbids this move. Edit it, veto it or take over.',
+    left: 'This is left to a person. Take over, edit it or veto it.',
   },
   edit: {
     title: 'Edit the move',

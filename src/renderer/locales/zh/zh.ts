@@ -64,6 +64,7 @@ export const zh: Texts = {
     thinking: '模型思考中',
     reading: '正在读取屏幕',
     deciding: '等你决定',
+    counting: '倒计时中',
     unread: '等你决定',
     held: '已拦下，等你决定',
     acting: '正在执行',
@@ -125,6 +126,7 @@ export const zh: Texts = {
     forbidden: '已禁止',
     why: '为何询问你',
     floor: '任何自主程度都不能跳过这一问。',
+    leaves: '此模型的方言规定此事由人来做：要做请接管。',
     clear: '没有守则反对。',
     checking: '仍在识别屏幕文字以供守则检查。',
     repaired: (names) => `回复经修补后才可读：${names}。`,
@@ -164,6 +166,7 @@ export const zh: Texts = {
     putBack: '模型的操作',
     ownAgain: '你的操作',
     denied: '有守则禁止此动作。请修改、否决或接管。',
+    left: '此事留给人来做。请接管、修改或否决。',
   },
   edit: {
     title: '修改动作',

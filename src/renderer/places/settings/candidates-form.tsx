@@ -9,6 +9,9 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Segmented } from '../../widgets/segmented'
 import styles from './settings.module.css'
 
+const count = CandidateRules.shape.count.unwrap()
+const temperature = CandidateRules.shape.temperature.unwrap().unwrap()
+
 type Props = {
   readonly rules: CandidateRules
   readonly models: readonly ModelProfile[]
@@ -32,11 +35,13 @@ export function CandidatesForm({ rules, models, onSave }: Props) {
       <div className={styles.gateFields}>
         <NumberField
           label={t.count}
+          within={count}
           value={String(rules.count)}
           onSave={(typed) => typed !== '' && change({ count: Number(typed) })}
         />
         <NumberField
           label={t.temperature}
+          within={temperature}
           hint={t.temperatureHint}
           value={rules.temperature === null ? '' : String(rules.temperature)}
           onSave={(typed) => change({ temperature: typed === '' ? null : Number(typed) })}
@@ -90,12 +95,19 @@ type FieldProps = {
   readonly label: string
   readonly value: string
   readonly hint?: string
+  /** The bounds of what is kept. */
+  readonly within: {
+    readonly minValue: number | null
+    readonly maxValue: number | null
+    readonly isInt: boolean
+  }
   readonly onSave: (typed: string) => boolean
 }
 
 /** What is typed stands here at once; only what is within its bounds is kept. */
-function NumberField({ value, onSave, ...rest }: FieldProps) {
-  const t = useTexts().candidates.settings
+function NumberField({ value, within, onSave, ...rest }: FieldProps) {
+  const t = useTexts().trust
+  const { minValue, maxValue, isInt } = within
   const [typed, setTyped] = useState(value)
   const [wrong, setWrong] = useState(false)
   const change = (next: string) => {
@@ -108,7 +120,7 @@ function NumberField({ value, onSave, ...rest }: FieldProps) {
       value={typed}
       onChange={change}
       hint={rest.hint}
-      problem={wrong ? t.wrong : undefined}
+      problem={wrong ? t.wrong(minValue ?? 0, maxValue ?? 0, isInt) : undefined}
     />
   )
 }

@@ -176,7 +176,11 @@ function WrittenEdit({ label, first, hint, problem, onChange, isGood }: WrittenP
   const [written, setWritten] = useState(begun)
   const wrong = written !== begun && !isGood(written)
   return (
-    <Field label={label} hint={[hint, t.edit.enterLeaves].filter(Boolean).join(' ')} problem={wrong ? problem : undefined}>
+    <Field
+      label={label}
+      hint={[hint, t.edit.enterLeaves].filter(Boolean).join(' ')}
+      problem={wrong ? problem : undefined}
+    >
       {(id, described) => (
         <input
           ref={field}

@@ -32,9 +32,12 @@ const heads = { ask: 'asks', count: 'counts', run: 'runs' } as const
 /** What has come up while the card stood there. */
 const tidings: readonly Grounds['why'][] = ['stopped', 'unseen', 'returned']
 
+/** By the choice of autonomy, the line of a lapse, and the box of the guard. */
+const saidElsewhere: readonly Grounds['why'][] = ['mode', 'lapsed', 'guard']
+
 export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined }) {
   const t = useTexts()
-  if (grounds === undefined || grounds.why === 'lapsed' || grounds.why === 'mode') return null
+  if (grounds === undefined || saidElsewhere.includes(grounds.why)) return null
   const Sign = signs[grounds.go]
   const news = tidings.includes(grounds.why)
   return (

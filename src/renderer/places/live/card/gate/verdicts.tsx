@@ -6,7 +6,7 @@ import type { Verdict } from '../../../../../core/guards/guard'
 import { sayVerdict } from '../../../../../core/guards/index'
 import { isUnknown } from '../../../../../core/guards/unknown'
 import { riskOf } from '../../../../state/danger'
-import { useLang, useTexts } from '../../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../../state/room'
 import { Foreign } from '../../../../widgets/foreign'
 import cardStyles from '../../../../widgets/looks/card.module.css'
 import { ClearLine, Notice } from '../../../../widgets/notice'
@@ -30,12 +30,7 @@ export function Verdicts({ phase, verdicts, children }: Props) {
     <section className={cardStyles.verdicts}>
       {objections.map((verdict) => (
         <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
-          <b>
-            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} ·{' '}
-            {verdict.rule === 'deny' ? t.card.forbidden : t.card.why}
-          </b>{' '}
-          <Foreign text={sayVerdict(verdict, lang)} />
-          {verdict.floor && <small>{t.card.floor}</small>}
+          <Objection verdict={verdict} />
         </Notice>
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
@@ -51,6 +46,33 @@ export function Verdicts({ phase, verdicts, children }: Props) {
       )}
     </section>
   )
+}
+
+/** One objection: of what kind, what it comes to here, in a sentence, and who does not let it be skipped. */
+function Objection({ verdict }: { readonly verdict: Verdict }) {
+  const t = useTexts()
+  const lang = useLang()
+  const risk = riskOf(verdict)
+  const { recorded } = useRoom()
+  const comesTo = comesToOf(verdict, recorded === true)
+  return (
+    <>
+      <b>
+        <RiskSign risk={risk} /> {t.danger[risk]}
+        {comesTo && ` · ${t.card[comesTo]}`}
+      </b>{' '}
+      <Foreign text={sayVerdict(verdict, lang)} />
+      {verdict.stops === true && !recorded && <small>{t.card.leaves}</small>}
+      {comesTo === 'why' && verdict.floor && <small>{t.card.floor}</small>}
+    </>
+  )
+}
+
+/** What is forbidden is no question, and of a recorded step nobody is asked anything. */
+function comesToOf({ rule, risk }: Verdict, recorded: boolean): 'forbidden' | 'why' | undefined {
+  if (rule === 'deny') return 'forbidden'
+  // The sentence of a rule says itself that it wants to be asked.
+  return recorded || risk === 'rule' ? undefined : 'why'
 }
 
 /** What the reply itself gives pause by. */
