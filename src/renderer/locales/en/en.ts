@@ -121,6 +121,7 @@ export const en = {
     noThought: 'The model gave no reason.',
     memory: 'Memory',
     raw: 'raw reply',
+    below: 'More below',
     noRaw: 'No reply was kept.',
     forbidden: 'Forbidden',
     why: 'Why you are asked',

@@ -122,6 +122,7 @@ export const zh: Texts = {
     noThought: '模型没有说明理由。',
     memory: '记忆',
     raw: '原始回复',
+    below: '下面还有',
     noRaw: '没有留下回复。',
     forbidden: '已禁止',
     why: '为何询问你',

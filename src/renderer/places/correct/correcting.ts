@@ -46,6 +46,7 @@ const own: readonly KeyId[] = [
   'field',
   'sendEdit',
   'raw',
+  'read',
   'zoom',
   'fit',
   'full',

@@ -55,8 +55,8 @@ export function QuestionBody({ run, phase }: Props) {
     <>
       <Aim run={run.setup.id} phase={phase} action={action} original={original} />
       <Candidates phase={phase} />
-      <FullText action={action} />
       {draft !== undefined && isOwn && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
+      {/* What objects stands before a text of any length: nobody approves past what they did not see. */}
       <section className={styles.judged} data-testid="checks">
         <Verdicts phase={phase} verdicts={verdictsOn({ run, phase }, draft)}>
           <Checks phase={phase} edited={edited} />
@@ -66,6 +66,7 @@ export function QuestionBody({ run, phase }: Props) {
         <GroundsLine grounds={phase.grounds} />
         <MoreKey phase={phase} />
       </section>
+      <FullText action={action} />
       <Reply proposal={phase.proposal} raw={run.raw} />
     </>
   )
