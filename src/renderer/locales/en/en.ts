@@ -116,7 +116,7 @@ export const en = {
     to: 'to',
     seenAs: 'target',
     px: 'px',
-    spaces: { pixels: 'px', image: 'px as sent', '0-999': '999', '0-1000': '1000' },
+    spaces: { pixels: 'px', image: 'px as sent', '0-999': '(0–999)', '0-1000': '(0–1000)' },
     thought: 'Thought',
     noThought: 'The model gave no reason.',
     memory: 'Memory',

@@ -1,4 +1,5 @@
 /** What would happen with a move under the policy as it stands: the open question, or a move written here. */
+
 import { useState } from 'react'
 import { Action } from '../../../core/action/action'
 import { knownElements, type Observation } from '../../../core/action/observation'
@@ -8,6 +9,7 @@ import type { Policy } from '../../../core/policy/policy'
 import { judgeUnder } from '../../state/judging'
 import { useLang, useRun, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import { inARow } from '../../widgets/gap'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Segmented } from '../../widgets/segmented'
 import { titleOf } from '../live/sentence'
@@ -31,9 +33,7 @@ export function Trial({ policy, writing }: Props) {
   return (
     <section className={`${pageStyles.panel} ${styles.panel} ${formStyles.trial}`} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <p className="dim">
-        {words.text} {writing && words.draft}
-      </p>
+      <p className="dim">{inARow(words.text, writing && words.draft)}</p>
       {open === undefined ? (
         <p className="dim">{words.noQuestion}</p>
       ) : (

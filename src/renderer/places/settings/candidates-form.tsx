@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { CandidateRules } from '../../../core/api/candidates'
 import type { ModelProfile } from '../../../core/api/settings'
+import { profileTitle } from '../../state/profile-title'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -68,7 +69,8 @@ type Who = Pick<Props, 'rules' | 'models'> & { readonly onChoose: (profiles: str
 
 /** The run's own model, or any of the others in turn. */
 function WhoIsAsked({ rules, models, onChoose }: Who) {
-  const t = useTexts().candidates.settings
+  const texts = useTexts()
+  const t = texts.candidates.settings
   const others = models.filter(({ kind }) => kind !== 'nobody')
   const toggle = (id: string) => {
     const { profiles } = rules
@@ -81,10 +83,10 @@ function WhoIsAsked({ rules, models, onChoose }: Who) {
         <input type="checkbox" checked={rules.profiles.length === 0} onChange={() => onChoose([])} />
         {t.self}
       </label>
-      {others.map(({ id, title }) => (
+      {others.map(({ id, ...profile }) => (
         <label key={id}>
           <input type="checkbox" checked={rules.profiles.includes(id)} onChange={() => toggle(id)} />
-          {title}
+          {profileTitle(profile, texts)}
         </label>
       ))}
     </fieldset>

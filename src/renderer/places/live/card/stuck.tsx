@@ -1,10 +1,12 @@
 /** The card of a run that cannot go on: why, and, where its target is lost, that it is reached for again. */
+
 import { useEffect, useState } from 'react'
 import type { PhaseView, RunView } from '../../../../core/api/api'
 import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
+import { gapAfter } from '../../../widgets/gap'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { sayCoarsely } from '../../../widgets/seconds'
@@ -62,7 +64,9 @@ function Again({ phase, reaching }: { readonly phase: Stuck; readonly reaching: 
       {!over && <p>{plan[phase.rest ?? 'none']}</p>}
       {over && (
         <Notice tone="warn" alert>
-          <b>{t.stuck.over}</b> {problem !== undefined && isNews && <Said told={problem} />}
+          <b>{t.stuck.over}</b>
+          {gapAfter(t.stuck.over)}
+          {problem !== undefined && isNews && <Said told={problem} />}
         </Notice>
       )}
       <p className="dim" data-testid="reaching" data-state={reaching.state}>

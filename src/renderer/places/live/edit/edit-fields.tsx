@@ -1,4 +1,5 @@
 /** What of a move is written rather than pointed at: its text, its keys, how far it scrolls, how long it waits. */
+
 import { type KeyboardEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
 import { readChord } from '../../../../core/dialects/reading/chord'
@@ -7,6 +8,7 @@ import { useRoom, useTexts } from '../../../state/room'
 import { Caps } from '../../../widgets/button'
 import { Choice, Field } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
+import { inARow } from '../../../widgets/gap'
 import { SecretOffer } from '../../../widgets/secret-offer'
 import { useTabField } from './tab-field'
 
@@ -176,11 +178,7 @@ function WrittenEdit({ label, first, hint, problem, onChange, isGood }: WrittenP
   const [written, setWritten] = useState(begun)
   const wrong = written !== begun && !isGood(written)
   return (
-    <Field
-      label={label}
-      hint={[hint, t.edit.enterLeaves].filter(Boolean).join(' ')}
-      problem={wrong ? problem : undefined}
-    >
+    <Field label={label} hint={inARow(hint, t.edit.enterLeaves)} problem={wrong ? problem : undefined}>
       {(id, described) => (
         <input
           ref={field}

@@ -6,6 +6,7 @@ import { useLang, useRoom, useTexts } from '../../../state/room'
 import { openRun } from '../../../state/ways/ways'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
+import { inARow } from '../../../widgets/gap'
 import pageStyles from '../../../widgets/looks/page.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
@@ -37,9 +38,7 @@ export function RecordedStep({ ref, policy, writing }: Props) {
       aria-label={words.title}
     >
       <h2>{words.title}</h2>
-      <p className="dim">
-        {words.text} {writing && t.tried.draft}
-      </p>
+      <p className="dim">{inARow(words.text, writing && t.tried.draft)}</p>
       {work.runs?.length === 0 && work.run === undefined ? (
         <p>
           <b>{t.tried.none}</b> <span className="dim">{t.tried.noneText}</span>

@@ -4,6 +4,7 @@ import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-reac
 import type { RunView } from '../../../../../core/api/api'
 import type { Grounds } from '../../../../../core/policy/grounds'
 import { useRunOf, useTexts } from '../../../../state/room'
+import { gapAfter } from '../../../../widgets/gap'
 import styles from './gate.module.css'
 
 const signs = { ask: MessageCircleQuestion, count: Hourglass, run: CirclePlay } as const
@@ -39,6 +40,7 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
   const t = useTexts()
   if (grounds === undefined || saidElsewhere.includes(grounds.why)) return null
   const Sign = signs[grounds.go]
+  const head = t.grounds[heads[grounds.go]]
   const news = tidings.includes(grounds.why)
   return (
     <p
@@ -49,7 +51,9 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
     >
       <Sign size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.grounds[heads[grounds.go]]}</b> {sayGrounds(grounds, t)}
+        <b>{head}</b>
+        {gapAfter(head)}
+        {sayGrounds(grounds, t)}
       </span>
     </p>
   )
@@ -63,7 +67,9 @@ export function LapseNote({ lapse }: { readonly lapse: RunView['lapse'] }) {
     <p className={styles.lapse} role="status" data-testid="lapse">
       <Undo2 size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.lapse.title}</b> {t.lapse[lapse]}
+        <b>{t.lapse.title}</b>
+        {gapAfter(t.lapse.title)}
+        {t.lapse[lapse]}
       </span>
     </p>
   )

@@ -1,13 +1,16 @@
 /** What the guards say, the strictest first, and what else should give pause. */
+
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../core/action/proposal'
 import type { PhaseView } from '../../../../../core/api/api'
 import type { Verdict } from '../../../../../core/guards/guard'
 import { sayVerdict } from '../../../../../core/guards/index'
 import { isUnknown } from '../../../../../core/guards/unknown'
+import { withinQuotes } from '../../../../../core/visible'
 import { riskOf } from '../../../../state/danger'
 import { useLang, useRoom, useTexts } from '../../../../state/room'
 import { Foreign } from '../../../../widgets/foreign'
+import { inARow } from '../../../../widgets/gap'
 import cardStyles from '../../../../widgets/looks/card.module.css'
 import { ClearLine, Notice } from '../../../../widgets/notice'
 import { RiskSign } from '../../../../widgets/risk-sign'
@@ -37,11 +40,12 @@ export function Verdicts({ phase, verdicts, children }: Props) {
       {children}
       {objections.length === 0 && (
         <ClearLine state={known ? (isOpen ? 'unknown' : 'clear') : 'checking'}>
-          {known ? t.card.clear : t.card.checking}
-          {known &&
-            verdicts
-              .filter(isUnknown)
-              .map((verdict) => ` ${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`)}
+          {inARow(
+            known ? t.card.clear : t.card.checking,
+            ...(known ? verdicts.filter(isUnknown) : []).map(
+              (verdict) => `${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`,
+            ),
+          )}
         </ClearLine>
       )}
     </section>
@@ -61,7 +65,7 @@ function Objection({ verdict }: { readonly verdict: Verdict }) {
         <RiskSign risk={risk} /> {t.danger[risk]}
         {comesTo && ` · ${t.card[comesTo]}`}
       </b>{' '}
-      <Foreign text={sayVerdict(verdict, lang)} />
+      <Foreign text={sayVerdict({ ...verdict, detail: withinQuotes(verdict.detail) }, lang)} />
       {verdict.stops === true && !recorded && <small>{t.card.leaves}</small>}
       {comesTo === 'why' && verdict.floor && <small>{t.card.floor}</small>}
     </>
