@@ -5,7 +5,7 @@ import type { PhaseView, RunView } from '../../../../core/api/api'
 import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
-import { KeyButton } from '../../../widgets/button'
+import { Button, KeyButton } from '../../../widgets/button'
 import { gapAfter } from '../../../widgets/gap'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
@@ -92,14 +92,28 @@ function NextTry({ at }: { readonly at: number }) {
   return <>{t.stuck.next(sayCoarsely(Math.max(base - now, 0) + 999))}</>
 }
 
+/** Whether it is a key that is missing or refused: then the way on leads through the settings. */
+const wantsKey = ({ phase }: StillRun): boolean =>
+  phase.name === 'stuck' && /"code":"model\.key\./.test(JSON.stringify(phase.problem ?? ''))
+
 export function StuckKeys({ run }: { readonly run: StillRun }) {
   const t = useTexts()
+  const { store } = useRoom()
   const retry = isBroken(run) ? t.stuck.goOn : t.decide.retry
   const again = run.reaching === undefined ? retry : t.stuck.now
   return (
     <Keys
       first={<KeyButton id="again" label={again} tone="primary" wide />}
-      others={[undefined, <UndoKey key="undo" />, undefined, <TakeOverKey key="takeOver" />]}
+      others={[
+        wantsKey(run) && (
+          <Button key="settings" onPress={() => store.setState({ place: 'settings' })}>
+            <span>{t.settings}</span>
+          </Button>
+        ),
+        <UndoKey key="undo" />,
+        undefined,
+        <TakeOverKey key="takeOver" />,
+      ]}
     />
   )
 }
