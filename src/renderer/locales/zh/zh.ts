@@ -117,7 +117,7 @@ export const zh: Texts = {
     to: '终点',
     seenAs: '目标',
     px: '像素',
-    spaces: { pixels: '像素', image: '发送图像素', '0-999': '（0–999）', '0-1000': '（0–1000）' },
+    spaces: { pixels: '像素', image: '发送图像素', '0-999': '(0–999)', '0-1000': '(0–1000)' },
     thought: '思考',
     noThought: '模型没有说明理由。',
     memory: '记忆',
