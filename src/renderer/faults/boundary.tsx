@@ -3,10 +3,10 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { wordsOf } from '../../core/cause'
+import { inARow } from '../locales/gap'
 import { texts } from '../locales/texts'
 import { useRoom, useShown, useTexts } from '../state/room'
 import { Button } from '../widgets/button'
-import { inARow } from '../widgets/gap'
 import styles from './boundary.module.css'
 
 type Part = 'bar' | 'place' | 'picture' | 'marks' | 'card' | 'film' | 'fleet' | 'help' | 'coach'

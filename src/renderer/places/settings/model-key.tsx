@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { ModelProfile } from '../../../core/api/settings'
 import { problemOfCall } from '../../link/problem-of-call'
+import { inARow } from '../../locales/gap'
 import { useRoom, useTexts } from '../../state/room'
 import { useSay } from '../../state/say'
 import { TextField } from '../../widgets/field'
-import { inARow } from '../../widgets/gap'
 
 export type KeyDraft = {
   readonly typed: string

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import type { PhaseView, RunView } from '../../../../core/api/api'
+import { gapAfter } from '../../../locales/gap'
 import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
-import { gapAfter } from '../../../widgets/gap'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { sayCoarsely } from '../../../widgets/seconds'

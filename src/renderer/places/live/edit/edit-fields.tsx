@@ -3,12 +3,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
 import { readChord } from '../../../../core/dialects/reading/chord'
+import { inARow } from '../../../locales/gap'
 import { textOf, withText } from '../../../overlay/editing'
 import { useRoom, useTexts } from '../../../state/room'
 import { Caps } from '../../../widgets/button'
 import { Choice, Field } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
-import { inARow } from '../../../widgets/gap'
 import { SecretOffer } from '../../../widgets/secret-offer'
 import { useTabField } from './tab-field'
 

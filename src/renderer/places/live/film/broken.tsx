@@ -2,9 +2,9 @@
 
 import { TriangleAlert } from 'lucide-react'
 import type { StepView } from '../../../../core/run/steps'
+import { gapAfter } from '../../../locales/gap'
 import { useLang, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
-import { gapAfter } from '../../../widgets/gap'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import styles from './film.module.css'

@@ -2,11 +2,11 @@
 
 import type { Ref } from 'react'
 import type { Policy } from '../../../../core/policy/policy'
+import { inARow } from '../../../locales/gap'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { openRun } from '../../../state/ways/ways'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
-import { inARow } from '../../../widgets/gap'
 import pageStyles from '../../../widgets/looks/page.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'

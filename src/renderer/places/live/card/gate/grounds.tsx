@@ -3,8 +3,8 @@
 import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-react'
 import type { RunView } from '../../../../../core/api/api'
 import type { Grounds } from '../../../../../core/policy/grounds'
+import { gapAfter } from '../../../../locales/gap'
 import { useRunOf, useTexts } from '../../../../state/room'
-import { gapAfter } from '../../../../widgets/gap'
 import styles from './gate.module.css'
 
 const signs = { ask: MessageCircleQuestion, count: Hourglass, run: CirclePlay } as const

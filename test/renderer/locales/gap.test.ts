@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapAfter, inARow } from '../../../src/renderer/widgets/gap'
+import { gapAfter, inARow } from '../../../src/renderer/locales/gap'
 
 test('Chinese sentences follow each other without a blank, others with one', () => {
   expect(inARow('没有守则反对。', '无法得知')).toBe('没有守则反对。无法得知')
