@@ -48,10 +48,22 @@ const ends: Ends = { head: 40, tail: 16 }
 /** A long text by both of its ends and by how much lies between, for places that show the whole elsewhere. */
 export function abridged(text: string, { head, tail } = ends): string {
   const signs = [...text]
-  const between = signs.length - head - tail
-  if (between <= 12) return text
-  return `${signs.slice(0, head).join('')} …(+${between})… ${signs.slice(-tail).join('')}`
+  if (signs.length - head - tail <= 12) return text
+  const first = signs.slice(0, head).join('').replace(cutWord(signs[head]), '').trimEnd()
+  const last = signs
+    .slice(-tail)
+    .join('')
+    .replace(cutHead(signs.at(-tail - 1)), '')
+    .trimStart()
+  return `${first} …(+${signs.length - [...first].length - [...last].length})… ${last}`
 }
+
+/** Of a word that goes on past the cut, what stands before it, where the word is not most of what is shown. */
+const cutWord = (next = ' '): RegExp => (/\s/.test(next) ? /(?!)/ : /(?<=\s)[\p{L}\p{N}]{1,12}$/u)
+const cutHead = (before = ' '): RegExp => (/\s/.test(before) ? /(?!)/ : /^[\p{L}\p{N}]{1,12}(?=\s)/u)
+
+/** A name that has quotes of its own, for a sentence that puts it between quotes. */
+export const withinQuotes = (name: string): string => name.replace(/“/g, '‘').replace(/”/g, '’')
 
 /** Text that is visible already, kept apart from the direction of what stands round it; for what no terminal prints. */
 export const isolated = (shown: string): string => `\u2068${shown}\u2069`

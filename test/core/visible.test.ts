@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { abridged, printableJson, visible, visibleLines } from '../../src/core/visible'
+import { abridged, printableJson, visible, visibleLines, withinQuotes } from '../../src/core/visible'
 import { leastTaken } from '../fakes/taken'
 
 const unprintable = /[\p{C}\p{Zl}\p{Zp}]/u
@@ -72,4 +72,18 @@ test('JSON is printable and reads back as it was', () => {
 
 test('a long text takes time in proportion', () => {
   expect(leastTaken((nth) => void visible('a\ufe0f\u202e'.repeat(100_000 + nth)))).toBeLessThan(2000)
+})
+
+test('a long text is cut between words, and what is left out is counted', () => {
+  const words = Array.from({ length: 40 }, (_, nth) => `word${nth}`).join(' ')
+  const short = abridged(words)
+  expect(short).toMatch(/^word0 .* word\d …\(\+\d+\)… word\d+ word39$/)
+  const [first = '', count = '', last = ''] = short.split(/ …\(\+(\d+)\)… /)
+  expect(first.length + Number(count) + last.length).toBe(words.length)
+  expect(words.startsWith(`${first} `)).toBe(true)
+  expect(words.endsWith(` ${last}`)).toBe(true)
+})
+
+test('what is put between quotes has the inner kind itself', () => {
+  expect(withinQuotes('“永久删除…”按钮')).toBe('‘永久删除…’按钮')
 })

@@ -4,7 +4,7 @@
  */
 
 import type { Lang } from '../lang'
-import { abridged, visible } from '../visible'
+import { abridged, visible, withinQuotes } from '../visible'
 import type { Action } from './action'
 import type { Point } from './geometry'
 import { keyLabel } from './keys'
@@ -44,7 +44,8 @@ const placeIn =
   ({ point, name }: PlaceWords) =>
   ({ label, at: spot }: Placed, { quote, places }: Manner): string => {
     if (label === undefined) return point(at(spot))
-    return places && spot !== undefined ? `${point(at(spot))}${name(quote(label))}` : name(quote(label))
+    const named = name(withinQuotes(quote(label)))
+    return places && spot !== undefined ? `${point(at(spot))}${named}` : named
   }
 
 const place = placeIn({ point: (point) => ` at ${point}`, name: (name) => ` “${name}”` })
@@ -58,8 +59,8 @@ const english: Sentences = {
   hover: (a, _, manner) => (a.label === undefined ? `point at ${at(a.at)}` : `point at${place(a, manner)}`),
   drag: (a, q, { ends: [from, to] = unnamed }) =>
     `drag ${a.button === 'left' ? '' : `with the ${a.button} button `}${
-      from === undefined ? `from ${at(a.path[0])}` : `“${q(from)}”`
-    } to ${to === undefined ? at(a.path[1] && a.path.at(-1)) || '…' : `“${q(to)}”`}`,
+      from === undefined ? `from ${at(a.path[0])}` : `“${withinQuotes(q(from))}”`
+    } to ${to === undefined ? at(a.path[1] && a.path.at(-1)) || '…' : `“${withinQuotes(q(to))}”`}`,
   swipe: (a) => `swipe from ${at(a.from)} to ${at(a.to)}`,
   scroll: (a) =>
     `scroll ${a.direction} ${a.ticks ?? a.pixels ?? ''}${a.at === undefined ? '' : ` at ${at(a.at)}`}`,
@@ -100,8 +101,8 @@ const chinese: Sentences = {
   hover: (a, _, manner) => `指向${spot(a, manner)}`,
   drag: (a, q, { ends: [from, to] = unnamed }) =>
     `${a.button === 'left' ? '' : `用${buttons[a.button]}键`}${
-      from === undefined ? `从 (${at(a.path[0])}) 拖` : `把“${q(from)}”拖`
-    }到${to === undefined ? ` (${at(a.path[1] && a.path.at(-1)) || '…'})` : `“${q(to)}”`}`,
+      from === undefined ? `从 (${at(a.path[0])}) 拖` : `把“${withinQuotes(q(from))}”拖`
+    }到${to === undefined ? ` (${at(a.path[1] && a.path.at(-1)) || '…'})` : `“${withinQuotes(q(to))}”`}`,
   swipe: (a) => `从 (${at(a.from)}) 滑到 (${at(a.to)})`,
 
   scroll: (a) =>

@@ -40,15 +40,15 @@ export const rulesGuard = (builtIn: readonly Guard[]): Guard => ({
 
 type Say = (title: string) => string
 const sentences: Readonly<Record<string, Readonly<Record<'en' | 'zh', Say>>>> = {
-  allow: { en: (title) => `Your rule “${title}” allows it`, zh: (title) => `您的规则“${title}”允许` },
+  allow: { en: (title) => `Your rule “${title}” allows it`, zh: (title) => `你的规则“${title}”允许` },
   ask: {
     en: (title) => `Your rule “${title}” wants to be asked`,
-    zh: (title) => `您的规则“${title}”要求先询问`,
+    zh: (title) => `你的规则“${title}”要求先询问`,
   },
-  deny: { en: (title) => `Your rule “${title}” forbids it`, zh: (title) => `您的规则“${title}”禁止` },
+  deny: { en: (title) => `Your rule “${title}” forbids it`, zh: (title) => `你的规则“${title}”禁止` },
   unknown: {
     en: (title) => `Whether your rule “${title}” applies cannot be told here`,
-    zh: (title) => `此处无法判断您的规则“${title}”是否适用`,
+    zh: (title) => `此处无法判断你的规则“${title}”是否适用`,
   },
 }
 

@@ -1,7 +1,9 @@
 /** A part of the console that cannot be drawn says so in its own place; everything round it stays. */
+
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { wordsOf } from '../../core/cause'
+import { inARow } from '../locales/gap'
 import { texts } from '../locales/texts'
 import { useRoom, useShown, useTexts } from '../state/room'
 import { Button } from '../widgets/button'
@@ -40,9 +42,7 @@ function Broken({ part, error, resetErrorBoundary }: FallbackProps & { readonly 
   }, [store, hides])
   return (
     <section className={styles.broken} data-broken={part} role="alert">
-      <p>
-        {t.fault.part} {hides && t.fault.unseen}
-      </p>
+      <p>{inARow(t.fault.part, hides && t.fault.unseen)}</p>
       <code>{wordsOf(error)}</code>
       <div className={styles.ways}>
         <Button tone="primary" onPress={resetErrorBoundary}>

@@ -62,14 +62,19 @@ export const needsYou = (run: RunView): boolean =>
   waiting.includes(run.phase.name) && run.countdown?.state !== 'running' && !isReaching(run)
 
 /** What the run does, as one of the words that there are for it. */
-export const phaseWord = (run: Pick<RunView, 'phase' | 'reaching'>): RunView['phase']['name'] | 'reaching' =>
-  isReaching(run) ? 'reaching' : run.phase.name
+export function phaseWord(
+  run: Pick<RunView, 'phase' | 'reaching' | 'countdown'>,
+): RunView['phase']['name'] | 'reaching' | 'counting' {
+  if (isReaching(run)) return 'reaching'
+  // It goes on by itself: nobody is waited for.
+  return run.phase.name === 'deciding' && run.countdown?.state === 'running' ? 'counting' : run.phase.name
+}
 
 /**
  * The same, and of a model that waits for the texts of the screen that they are read: until it is asked, it does not think.
  */
 export const workWord = (
-  run: Pick<RunView, 'phase' | 'reaching' | 'ledger'>,
+  run: Pick<RunView, 'phase' | 'reaching' | 'countdown' | 'ledger'>,
 ): ReturnType<typeof phaseWord> | 'reading' =>
   run.phase.name === 'thinking' && !run.ledger.some(({ part }) => part === 'prompt')
     ? 'reading'

@@ -7,7 +7,7 @@ import { draftOf, type Shown } from './store'
 
 /** The objection that the open question, as it is or as edited, would have to be confirmed for. */
 export function dangerOf(shown: Shown): Verdict | undefined {
-  const run = shown.snapshot?.run
+  const run = shown.recorded ? undefined : shown.snapshot?.run
   if (run?.phase.name !== 'deciding' && run?.phase.name !== 'unread') return undefined
   const draft = draftOf(shown)?.action
   if (draft !== undefined) return onFloor(judgeHere(run, draft, run.phase.observation))

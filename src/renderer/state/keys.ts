@@ -213,6 +213,7 @@ export const keyTable = {
   newRun: { keys: ['n'], caps: ['N'], group: 'run', modes: ['plain', 'step'], phases: ['ended'] },
   verify: { keys: ['c'], caps: ['C'], group: 'view', modes: ['step'] },
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
+  read: { keys: ['pageup', 'pagedown'], caps: ['PgUp', 'PgDn'], group: 'view', modes: looking },
   zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
   fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },
   full: { keys: ['0'], caps: ['0'], group: 'view', modes: ['plain', 'step'] },

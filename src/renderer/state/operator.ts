@@ -61,6 +61,8 @@ type Focus = {
   /** Keys of the place that is open, asked before the table; true when one meant something. */
   place?: (press: Press) => boolean
   note?: (reason: VetoReason) => void
+  /** Moves what the card holds under its edges: a page up or down. */
+  read?: (way: -1 | 1) => void
   /** Asks the model to check the step that is looked at. */
   verify?: () => void
 }
@@ -134,6 +136,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...noteActs(notes, focus),
     pick: (press) => pick(Number(press?.key), press),
     verify: () => focus.verify?.(),
+    read: (press) => focus.read?.(press?.key === 'PageUp' ? -1 : 1),
     undo: () => void undo(),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),

@@ -87,8 +87,11 @@ function createWriting() {
 
 const modifiers: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']
 
-const leavesField = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
-  ['Enter', 'Escape', 'Tab'].includes(key) || (ctrlKey && altKey)
+/** Where prose is written, Enter alone is a new line. */
+const leavesField = ({ key, ctrlKey, altKey, target }: KeyboardEvent): boolean =>
+  (key === 'Enter' && (ctrlKey || !(target instanceof HTMLTextAreaElement))) ||
+  ['Escape', 'Tab'].includes(key) ||
+  (ctrlKey && altKey)
 
 /** Tells when a key is let go, or the window goes to the back while one is down. */
 export function listenToLift(lift: () => void): () => void {

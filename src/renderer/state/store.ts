@@ -120,6 +120,8 @@ export type Shown = {
   readonly shift: Shift | undefined
   /** The veto that Ctrl Z would take back: its run, and the number of its step in the record. */
   readonly takesBack: { readonly run: string; readonly step: number } | undefined
+  /** The open question is a recorded step: what is made of it is kept, and nothing happens by it. */
+  readonly recorded?: true
   /** A drill of the shift lies over the live room, so that its question is out of sight. */
   readonly drilled: boolean
   /** How many of the views that show the open question cannot be drawn. */

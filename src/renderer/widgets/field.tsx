@@ -11,14 +11,15 @@ type FieldProps = {
 
 export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId()
-  const said = problem ?? hint
   return (
     <div className={fieldStyles.field} data-wrong={problem !== undefined}>
       <label htmlFor={id}>{label}</label>
       {children(id, `${id}-said`)}
-      <p id={`${id}-said`} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
-        {said}
-      </p>
+      <div id={`${id}-said`} className={fieldStyles.said}>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+        {/* What it is for helps most where it went wrong. */}
+        <p>{hint}</p>
+      </div>
     </div>
   )
 }

@@ -46,3 +46,10 @@ test('a drag is told by what lies at its ends, and by their places where nothing
   expect(title(['a.txt', undefined])).toEqual(['drag “a.txt” to 3, 4', '把“a.txt”拖到 (3, 4)'])
   expect(title()).toEqual(['drag from 1, 2 to 3, 4', '从 (1, 2) 拖到 (3, 4)'])
 })
+
+test('a name with quotes of its own has the inner kind between ours; a text that is typed stays as it is', () => {
+  const click = Action.parse({ kind: 'click', at: [1, 2], label: '“永久删除…”按钮' })
+  expect(describe(click, 'zh')).toBe('单击“‘永久删除…’按钮”')
+  const type = Action.parse({ kind: 'type', text: 'say “hi”', replace: false, submit: false })
+  expect(describe(type, 'en')).toBe('type “say “hi””')
+})

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/core/api/api'
-import { keepCalling, needsYou, type Surroundings, windowTitle } from '../../../src/renderer/state/calling'
+import {
+  keepCalling,
+  needsYou,
+  phaseWord,
+  type Surroundings,
+  windowTitle,
+} from '../../../src/renderer/state/calling'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { scenes } from '../../fakes/scenes'
 
@@ -134,4 +140,12 @@ test('who looked away is called for a run that is not in front, and again when a
   expect(seen.notes).toEqual(['2 runs wait for you: Mirror the figure'])
   show(only())
   expect(seen.notes).toEqual([])
+})
+
+test('while a countdown runs nobody is waited for', () => {
+  const { run } = scenes.countdown('en')
+  if (run?.countdown === undefined) throw new Error('no countdown')
+  expect(phaseWord(run)).toBe('counting')
+  expect(windowTitle({ run }, 'en')).toMatch(/^Counting down · /)
+  expect(phaseWord({ ...run, countdown: { ...run.countdown, state: 'waiting' } })).toBe('deciding')
 })

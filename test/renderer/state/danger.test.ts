@@ -43,3 +43,9 @@ test('a question is named as the service names it', () => {
   expect(shownQuestion({ name: 'deciding', ...question() })).toBe('p7/0')
   expect(shownQuestion({ name: 'observing' })).toBe('')
 })
+
+test('of a recorded step nothing is dangerous: what is made of it is only kept', () => {
+  const store = shownOf('guarded')
+  store.setState({ recorded: true })
+  expect(dangerOf(store.getState())).toBeUndefined()
+})

@@ -47,8 +47,8 @@ test('what was pressed is dated by when it was made, on the page’s own clock',
 })
 
 /** A field, and what the keys that are pressed are told as. */
-function writing() {
-  const field = document.body.appendChild(document.createElement('input'))
+function writing(kind: 'input' | 'textarea' = 'input') {
+  const field = document.body.appendChild(document.createElement(kind))
   const torn: (true | undefined)[] = []
   const leave = listenToKeys(
     (press) => {
@@ -84,4 +84,12 @@ test('a field that was left by a key or a click is gone for nobody', () => {
     press('c')
     expect(torn.at(-1)).toBeUndefined()
   }
+})
+
+test('a new line leaves no field: if it goes then, the letters after it are told of', () => {
+  const { field, torn, press } = writing('textarea')
+  press('Enter', field)
+  field.remove()
+  press('t')
+  expect(torn.at(-1)).toBe(true)
 })

@@ -45,7 +45,7 @@ const zh: typeof en = {
   reason: '操作员的理由',
   closing: '结束时所说',
   raw: '原始回复',
-  verdicts: '守卫',
+  verdicts: '守则',
   wire: '已发送',
   changed: '目标位置已变化，该步骤被暂停。',
   overruled: '操作员仍然继续。',

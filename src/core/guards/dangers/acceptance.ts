@@ -24,5 +24,5 @@ export const acceptance = controlGuard({
   not: /^(同意授权)$/,
   asked: /\b(accept|agree to) .*(terms|license|agreement|policy)|同意.*(协议|条款|政策)/,
   say: (detail, lang) =>
-    lang === 'zh' ? `“${detail}”会代您同意条款` : `“${detail}” accepts terms in your name`,
+    lang === 'zh' ? `“${detail}”会代你同意条款` : `“${detail}” accepts terms in your name`,
 })

@@ -12,7 +12,7 @@ export const model = {
   'model.time.total': 'not finished after {seconds} s. It was stopped',
   'model.time.first': 'no answer within {seconds} s. Is the server overloaded?',
   'model.time.silent': 'silent for {seconds} s in the middle of its reply. Try again',
-  'model.net.cut': 'the connection was lost in the middle of the reply ({code}). Try again',
+  'model.net.cut': 'the connection was lost in the middle of the reply. Try again',
   'model.net.refused': 'connection refused. Is the server running?',
   'model.net.no_host': 'no such host. Check the base URL.',
   'model.net.lookup': 'the host name cannot be looked up now. Check the network.',

@@ -73,8 +73,7 @@ function explain(thrown: unknown, speaker: Speaker): Error {
   if (isUnreached(thrown)) return speaker.fail(connection(codeOf(thrown)))
   // Only what a server sends is deep enough for that.
   if (thrown instanceof RangeError) return speaker.fail(problem('model.reply.deep'))
-  const code = codeOf(thrown)
-  if (code !== '') return speaker.fail(problem('model.net.cut', { code }))
+  if (codeOf(thrown) !== '') return speaker.fail(problem('model.net.cut'))
   return speaker.quote(problem('model.failed'), wordsOf(thrown))
 }
 

@@ -16,6 +16,5 @@ export const enCandidates = {
     when: 'When',
     asked: 'When I ask for it',
     always: 'With every question',
-    wrong: 'Not kept: out of bounds.',
   },
 } as const

@@ -150,6 +150,7 @@ export const enGate = {
     presence: 'Back to Ask without you, seconds',
     actions: 'Moves unasked at a stretch',
     minutes: 'Minutes unasked at a stretch',
-    wrong: 'Not kept: out of bounds.',
+    wrong: (least: number, most: number, whole: boolean) =>
+      `Not kept: ${whole ? 'a whole number' : 'a number'} from ${least} to ${most} is needed.`,
   },
 } as const

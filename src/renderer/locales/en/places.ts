@@ -243,6 +243,7 @@ export const enPlaces = {
     beside: 'Start another run beside this one',
     newRun: 'New run, after the end',
     raw: 'Show the raw reply',
+    read: 'Read on in the card, or back',
     zoom: 'Zoom to the target and back',
     fit: 'Fit the whole picture',
     full: 'One to one',

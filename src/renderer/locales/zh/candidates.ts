@@ -18,6 +18,5 @@ export const zhCandidates: Texts['candidates'] = {
     when: '何时',
     asked: '我要求时',
     always: '每个问题都问',
-    wrong: '未保存：超出范围。',
   },
 }

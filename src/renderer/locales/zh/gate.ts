@@ -151,6 +151,6 @@ export const zhGate: Pick<
     presence: '无人操作多久退回询问（秒）',
     actions: '连续自行执行的动作数',
     minutes: '连续自行执行的分钟数',
-    wrong: '超出范围，未保存。',
+    wrong: (least, most, whole) => `未保存：需要 ${least} 到 ${most} 的${whole ? '整数' : '数'}。`,
   },
 }

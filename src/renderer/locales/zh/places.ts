@@ -237,6 +237,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     beside: '再开始一次运行',
     newRun: '结束后开始新的运行',
     raw: '显示原始回复',
+    read: '在卡片中往下或往上读',
     zoom: '放大目标处，再按还原',
     fit: '显示整个画面',
     full: '一比一',

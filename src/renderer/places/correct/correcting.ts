@@ -40,13 +40,13 @@ type Given = {
 /** Of the live keys those that correct and look; nothing here takes over, vetoes or stops. */
 const own: readonly KeyId[] = [
   'approve',
-  'confirm',
   'edit',
   'nudge',
   'snap',
   'field',
   'sendEdit',
   'raw',
+  'read',
   'zoom',
   'fit',
   'full',
@@ -55,6 +55,7 @@ const own: readonly KeyId[] = [
 export function openCorrecting(outer: Room, { question, half, at, onChange, give }: Given): Correcting {
   const { link, store: around } = outer
   const store = createConsoleStore(around.clock)
+  store.setState({ recorded: true })
   const client = answering(link, question, give)
   const inner = {
     ...link,
@@ -78,7 +79,7 @@ export function openCorrecting(outer: Room, { question, half, at, onChange, give
     room: { ...outer, link: inner, store, operator, recorded: true },
     question,
     press(press) {
-      if (press.key === 'Escape') return takeBack(store)
+      if (press.key === 'Escape') return leavesField()
       const id = keyFor(press, situationOf(store.getState(), store.clock()), rowsOf(store.getState()))
       // The table of keys is the console's own.
       if (id === 'help') return false
@@ -89,13 +90,12 @@ export function openCorrecting(outer: Room, { question, half, at, onChange, give
   }
 }
 
-/** One Esc takes back the first of two keys, or leaves the field; false where nothing is left to take back. */
-function takeBack(store: Room['store']): boolean {
+/** One Esc leaves the field; false where there is none to leave. */
+function leavesField(): boolean {
   const { activeElement } = document
-  if (store.getState().armed !== undefined) store.setState({ armed: undefined })
-  else if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select'))
-    activeElement.blur()
-  else return false
+  if (!(activeElement instanceof HTMLElement) || !activeElement.matches('input, textarea, select'))
+    return false
+  activeElement.blur()
   return true
 }
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { TileView } from '../../../core/api/tiles'
-import { useRoom, useTexts } from '../../state/room'
+import { useLang, useRoom, useTexts } from '../../state/room'
 import { useFrame } from '../../widgets/frame-image'
 import { Elapsed } from '../../widgets/seconds'
 import styles from './fleet.module.css'
@@ -12,6 +12,7 @@ type TileProps = { readonly tile: TileView; readonly front: boolean }
 
 export const Tile = memo(function Tile({ tile, front }: TileProps) {
   const t = useTexts()
+  const lang = useLang()
   const { operator } = useRoom()
   const { run, number, task, target, phase, waits, step, since } = tile
   const own = useRef<HTMLLIElement>(null)
@@ -32,7 +33,7 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
         onClick={() => operator.fronts.face(run)}
       >
         <Thumb run={run} frame={tile.frame} />
-        <span className="unseen">{`${t.fleet.open(number, task)}. `}</span>
+        <span className="unseen">{`${t.fleet.open(number, task)}${lang === 'zh' ? '。' : '. '}`}</span>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>

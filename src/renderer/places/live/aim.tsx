@@ -96,8 +96,7 @@ function Said({ phase }: { readonly phase: Question }) {
     <>
       <dt>{t.card.said}</dt>
       <dd className="number">
-        {said.points.slice(0, 2).map(say).join(' → ')}{' '}
-        <span className="dim">{`/\u00a0${unitOf(said.space, t)}`}</span>
+        {said.points.slice(0, 2).map(say).join(' → ')} <span className="dim">{unitOf(said.space, t)}</span>
       </dd>
     </>
   )

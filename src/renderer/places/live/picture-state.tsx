@@ -27,7 +27,9 @@ export function PictureState({ live, step }: Props) {
       </>
     )
   if (run === undefined) return null
-  if (run.phase.name === 'ended' && !live) return <Stale />
+  if (run.state === 'live' && live) return null
+  // Nothing is reached for any more, whatever the viewer has not heard of yet.
+  if (run.phase.name === 'ended') return <Stale />
   if (run.phase.name === 'stuck' && run.state !== 'live')
     return (
       <>
@@ -37,7 +39,6 @@ export function PictureState({ live, step }: Props) {
         </div>
       </>
     )
-  if (run.state === 'live' && live) return null
   return (
     <>
       <Stale />

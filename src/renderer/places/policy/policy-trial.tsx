@@ -1,10 +1,12 @@
 /** What would happen with a move under the policy as it stands: the open question, or a move written here. */
+
 import { useState } from 'react'
 import { Action } from '../../../core/action/action'
 import { knownElements, type Observation } from '../../../core/action/observation'
 import type { RunView } from '../../../core/api/api'
 import { denies, onFloor, stopsRun, type Verdict } from '../../../core/guards/guard'
 import type { Policy } from '../../../core/policy/policy'
+import { inARow } from '../../locales/gap'
 import { judgeUnder } from '../../state/judging'
 import { useLang, useRun, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
@@ -31,9 +33,7 @@ export function Trial({ policy, writing }: Props) {
   return (
     <section className={`${pageStyles.panel} ${styles.panel} ${formStyles.trial}`} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <p className="dim">
-        {words.text} {writing && words.draft}
-      </p>
+      <p className="dim">{inARow(words.text, writing && words.draft)}</p>
       {open === undefined ? (
         <p className="dim">{words.noQuestion}</p>
       ) : (

@@ -2,12 +2,16 @@
 import { useState } from 'react'
 import { CandidateRules } from '../../../core/api/candidates'
 import type { ModelProfile } from '../../../core/api/settings'
+import { profileTitle } from '../../state/profile-title'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Segmented } from '../../widgets/segmented'
 import styles from './settings.module.css'
+
+const count = CandidateRules.shape.count.unwrap()
+const temperature = CandidateRules.shape.temperature.unwrap().unwrap()
 
 type Props = {
   readonly rules: CandidateRules
@@ -32,11 +36,13 @@ export function CandidatesForm({ rules, models, onSave }: Props) {
       <div className={styles.gateFields}>
         <NumberField
           label={t.count}
+          within={count}
           value={String(rules.count)}
           onSave={(typed) => typed !== '' && change({ count: Number(typed) })}
         />
         <NumberField
           label={t.temperature}
+          within={temperature}
           hint={t.temperatureHint}
           value={rules.temperature === null ? '' : String(rules.temperature)}
           onSave={(typed) => change({ temperature: typed === '' ? null : Number(typed) })}
@@ -63,7 +69,8 @@ type Who = Pick<Props, 'rules' | 'models'> & { readonly onChoose: (profiles: str
 
 /** The run's own model, or any of the others in turn. */
 function WhoIsAsked({ rules, models, onChoose }: Who) {
-  const t = useTexts().candidates.settings
+  const texts = useTexts()
+  const t = texts.candidates.settings
   const others = models.filter(({ kind }) => kind !== 'nobody')
   const toggle = (id: string) => {
     const { profiles } = rules
@@ -76,10 +83,10 @@ function WhoIsAsked({ rules, models, onChoose }: Who) {
         <input type="checkbox" checked={rules.profiles.length === 0} onChange={() => onChoose([])} />
         {t.self}
       </label>
-      {others.map(({ id, title }) => (
+      {others.map(({ id, ...profile }) => (
         <label key={id}>
           <input type="checkbox" checked={rules.profiles.includes(id)} onChange={() => toggle(id)} />
-          {title}
+          {profileTitle(profile, texts)}
         </label>
       ))}
     </fieldset>
@@ -90,12 +97,19 @@ type FieldProps = {
   readonly label: string
   readonly value: string
   readonly hint?: string
+  /** The bounds of what is kept. */
+  readonly within: {
+    readonly minValue: number | null
+    readonly maxValue: number | null
+    readonly isInt: boolean
+  }
   readonly onSave: (typed: string) => boolean
 }
 
 /** What is typed stands here at once; only what is within its bounds is kept. */
-function NumberField({ value, onSave, ...rest }: FieldProps) {
-  const t = useTexts().candidates.settings
+function NumberField({ value, within, onSave, ...rest }: FieldProps) {
+  const t = useTexts().trust
+  const { minValue, maxValue, isInt } = within
   const [typed, setTyped] = useState(value)
   const [wrong, setWrong] = useState(false)
   const change = (next: string) => {
@@ -108,7 +122,7 @@ function NumberField({ value, onSave, ...rest }: FieldProps) {
       value={typed}
       onChange={change}
       hint={rest.hint}
-      problem={wrong ? t.wrong : undefined}
+      problem={wrong ? t.wrong(minValue ?? 0, maxValue ?? 0, isInt) : undefined}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** The limits of what runs unasked, for every run at this console. */
 import { useState } from 'react'
 import { SettingsPatch } from '../../../core/api/settings'
-import type { GateRules } from '../../../core/policy/grounds'
+import { GateRules } from '../../../core/policy/grounds'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -20,6 +20,13 @@ const rows = [
   ['minutes', 1],
 ] as const satisfies readonly (readonly [Key, number])[]
 
+/** From where to where a number is kept, as it is shown. */
+const boundsOf = (name: Key, unit: number) => {
+  const { minValue, maxValue, isInt } = GateRules.shape[name].unwrap()
+  const shown = (value: number | null) => Math.round((value ?? 0) * unit * 10) / 10
+  return { least: shown(minValue), most: shown(maxValue), whole: isInt }
+}
+
 type Change = NonNullable<SettingsPatch['gate']>
 type Props = { readonly rules: GateRules; readonly onSave: (change: Change) => void }
 
@@ -36,6 +43,7 @@ export function GateForm({ rules, onSave }: Props) {
           <RuleField
             key={name}
             name={name}
+            unit={unit}
             value={rules[name] * unit}
             onSave={(value) => {
               const { success, data } = SettingsPatch.safeParse({ gate: { [name]: value / unit } })
@@ -51,13 +59,14 @@ export function GateForm({ rules, onSave }: Props) {
 
 type FieldProps = {
   readonly name: Key
+  readonly unit: number
   readonly value: number
   /** False: out of its bounds, and not saved. */
   readonly onSave: (value: number) => boolean
 }
 
 /** What is typed stands here at once; only what is within its bounds is kept. */
-function RuleField({ name, value, onSave }: FieldProps) {
+function RuleField({ name, unit, value, onSave }: FieldProps) {
   const t = useTexts()
   const [typed, setTyped] = useState(String(Math.round(value * 10) / 10))
   const [wrong, setWrong] = useState(false)
@@ -65,6 +74,7 @@ function RuleField({ name, value, onSave }: FieldProps) {
     setTyped(next)
     setWrong(next.trim() === '' || !onSave(Number(next)))
   }
+  const { least, most, whole } = boundsOf(name, unit)
   const hints: Partial<Record<Key, string>> = { level: t.trust.levelHint, enough: t.trust.enoughHint }
   return (
     <TextField
@@ -72,7 +82,7 @@ function RuleField({ name, value, onSave }: FieldProps) {
       value={typed}
       onChange={change}
       hint={hints[name]}
-      problem={wrong ? t.trust.wrong : undefined}
+      problem={wrong ? t.trust.wrong(least, most, whole) : undefined}
     />
   )
 }

@@ -1,8 +1,10 @@
 /** The API key of a model: it can be replaced, never read back. */
+
 import { useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { ModelProfile } from '../../../core/api/settings'
 import { problemOfCall } from '../../link/problem-of-call'
+import { inARow } from '../../locales/gap'
 import { useRoom, useTexts } from '../../state/room'
 import { useSay } from '../../state/say'
 import { TextField } from '../../widgets/field'
@@ -53,7 +55,7 @@ export function ModelKey({ draft, model, keys }: Props) {
       value={draft.typed}
       onChange={draft.type}
       placeholder={known ? '••••••••••••' : ''}
-      hint={`${known ? t.set.keyKnown : none} ${keys.kept ? t.set.keyKept : t.set.keyLost}`}
+      hint={inARow(known ? t.set.keyKnown : none, keys.kept ? t.set.keyKept : t.set.keyLost)}
       problem={draft.problem}
       secret
     />

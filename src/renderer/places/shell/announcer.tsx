@@ -1,9 +1,11 @@
 /** Tells a screen reader what has come up, once for each question. */
+
 import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
 import { endsOf } from '../../../core/effects/named'
 import { onFloor } from '../../../core/guards/guard'
 import { nameNow } from '../../../core/run/attempts'
+import { inARow } from '../../locales/gap'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
 import { riskOf } from '../../state/danger'
@@ -21,14 +23,15 @@ export function Announcer() {
   const danger = useShown(dangerIn)
   const t = useTexts()
   const lang = useLang()
-  const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}. `
+  const stop = lang === 'zh' ? '。' : '. '
+  const named = which === '' ? '' : `${t.fleet.open(...namedIn(which))}${stop}`
   const drilled = useShown((shown) => shown.drilled)
-  const risk = danger === undefined ? '' : `${t.danger[danger]}. `
+  const risk = danger === undefined ? '' : `${t.danger[danger]}${stop}`
   return (
     <p className="unseen" aria-live="polite" data-testid="announcer">
       {/* A new one for each question: words that are equal to those of another run are said again. */}
       {drilled ? (
-        <span key="drill">{`${t.flow.drill}. ${t.flow.drillText}`}</span>
+        <span key="drill">{`${t.flow.drill}${stop}${t.flow.drillText}`}</span>
       ) : (
         <span key={question}>{run && `${named}${risk}${wordsOf(run.phase, run.step, t, lang)}`}</span>
       )}
@@ -75,8 +78,11 @@ function wordsOf(
   switch (phase.name) {
     case 'deciding': {
       const many = whichHere(phase)
-      const asked = many === undefined ? '' : ` ${t.which.announce(many.words, many.places.length)}`
-      return `${t.card.announce(step, titleOf(phase.action, lang, endsOf(phase.action, phase.observation)))}${asked}`
+      const asked = many && t.which.announce(many.words, many.places.length)
+      return inARow(
+        t.card.announce(step, titleOf(phase.action, lang, endsOf(phase.action, phase.observation))),
+        asked,
+      )
     }
     case 'held': {
       const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)

@@ -71,6 +71,7 @@ function PlaceKeys({ place }: { readonly place: Place }) {
           lines={[
             ...correctKeys.map(([id, caps]): Line => [t.placeKeys.correct[id], caps]),
             [t.keys.raw, rows.raw.caps],
+            [t.keys.read, rows.read.caps],
           ]}
         />
       )}

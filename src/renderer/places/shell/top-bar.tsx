@@ -41,14 +41,14 @@ const barred = (run: RunView) => ({
   notice: standsWhole(run) ? undefined : run.connection.notice,
 })
 
-const facts = ({ setup, connection, phase, step, steps, autonomy, reaching, ledger }: RunView) => ({
+const facts = ({ setup, connection, phase, step, steps, autonomy, ...run }: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
-  word: workWord({ phase, reaching, ledger }),
+  word: workWord({ phase, ...run }),
   // Said once, however often it is tried.
   state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
 })
@@ -156,7 +156,7 @@ function RunFacts({ run }: { readonly run: Barred }) {
       </h1>
       <span
         className={styles.phase}
-        data-tone={tones[phase.name]}
+        data-tone={run.word === 'counting' ? 'busy' : tones[phase.name]}
         data-testid="phase"
         data-phase={phase.name}
         data-step={run.step}
@@ -165,7 +165,7 @@ function RunFacts({ run }: { readonly run: Barred }) {
       >
         <span>
           {words}
-          {phase.name !== 'ended' && <Seconds />}
+          {phase.name !== 'ended' && run.word !== 'counting' && <Seconds />}
         </span>
       </span>
       <span

@@ -10,10 +10,10 @@ import { scenes } from '../../../fakes/scenes'
 afterEach(cleanup)
 
 test.each([
-  ['pixels', '/ 像素'],
-  ['image', '/ 发送图像素'],
-  ['0-999', '/ 999'],
-  ['parts of ten', '/ parts of ten'],
+  ['pixels', '像素'],
+  ['image', '发送图像素'],
+  ['0-999', '(0–999)'],
+  ['parts of ten', 'parts of ten'],
 ])('numbers in %s are told in the language of the page', (space, words) => {
   const { run, ...rest } = scenes.deciding('zh')
   if (run?.phase.name !== 'deciding') return expect.unreachable('the scene asks')

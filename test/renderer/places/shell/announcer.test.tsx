@@ -97,3 +97,9 @@ test('what stands under a rest is announced, also where it has come back to it',
   push(scenes['paused-back']('en'))
   expect(said()).toBe(paused.announce(paused.back, `Click “${isolated('Flip Horizontally')}”`))
 })
+
+test('in Chinese no Latin stop is spoken', () => {
+  const scene = scenes.sends('zh')
+  const { said } = show({ ...scene, settings: { ...scene.settings, lang: 'zh' } })
+  expect(said()).toMatch(/^发送。第 6 步/)
+})

@@ -58,3 +58,8 @@ test('at a target that is worked by hand, which gets every Esc, the stop names n
   const { bar } = await barOf(scenes.by_hand('en'))
   expect(stopIn(bar)?.dataset.unheard).toBe('true')
 })
+
+test('while a countdown runs the bar says so, and counts nothing up that waits for nobody', async () => {
+  await barOf(scenes.countdown('en'))
+  expect(screen.getByTestId('phase').textContent).toBe(t.phase.counting)
+})

@@ -14,7 +14,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.time.total': '{seconds} 秒后仍未完成，已中止',
   'model.time.first': '{seconds} 秒内没有应答。服务器过载了吗？',
   'model.time.silent': '回复中途停顿了 {seconds} 秒，请重试',
-  'model.net.cut': '回复中途连接中断（{code}），请重试',
+  'model.net.cut': '回复中途连接中断，请重试',
   'model.net.refused': '连接被拒绝。服务器在运行吗？',
   'model.net.no_host': '没有这台主机，请检查接口地址。',
   'model.net.lookup': '现在无法解析主机名，请检查网络。',

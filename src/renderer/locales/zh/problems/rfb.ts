@@ -11,7 +11,7 @@ export const zhRfb: Readonly<Record<keyof typeof english, string>> = {
   'rfb.tls.refused': '服务器拒绝启用 TLS。',
   'rfb.tls.early': '在 TLS 开始之前，途中有人发来了数据。',
   'rfb.tls.gone':
-    '这台服务器曾出示您信任的证书，现在却不再出示。可能有人在中间。如果它重新安装过，请先忘记它的证书：pilothouse trust --forget，后面写上它的地址。',
+    '这台服务器曾出示你信任的证书，现在却不再出示。可能有人在中间。如果它重新安装过，请先忘记它的证书：pilothouse trust --forget，后面写上它的地址。',
   'rfb.user.missing': '服务器要求用户名，但没有设置。',
   'rfb.login.long': '用户名或密码太长。',
   'rfb.password.missing': '服务器需要密码，但没有填写。',

@@ -4,7 +4,7 @@ import type { service as english } from '../../../../core/problems/english/servi
 export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'start.no_target':
     '“{address}”不是目标。请写 vnc://[[user]:password@]host:port[?keyboard=de]、vnc+ssh://user@gateway/host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone。',
-  'servers.aside': '无法读取您信任的服务器列表。它保存在 {aside}；需要重新信任每台服务器。',
+  'servers.aside': '无法读取你信任的服务器列表。它保存在 {aside}；需要重新信任每台服务器。',
   'servers.unknown': '没有信任过 {place} 的证书，因此没有可以忘记的。请按当初信任时的写法填写。',
   'servers.fingerprint': 'SHA-256 指纹由 32 组十六进制数字组成，以冒号分隔：AB:CD:…。',
   'servers.place': '服务器写成主机名和端口：10.0.0.5:5900。',

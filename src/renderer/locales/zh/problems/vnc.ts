@@ -13,7 +13,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.certificate.unknown':
     '没有机构为这台服务器的证书担保：{why}。请与服务器上的 SHA-256 指纹核对，一致时再信任它：pilothouse trust {place} {fingerprint}',
   'vnc.certificate.changed':
-    '服务器出示的证书与您信任的不同。可能有人在中间，也可能服务器重新安装过：请询问管理者。您信任的是 {was}，现在出示的是 {fingerprint}。如要改为信任它：pilothouse trust {place} {fingerprint}',
+    '服务器出示的证书与你信任的不同。可能有人在中间，也可能服务器重新安装过：请询问管理者。你信任的是 {was}，现在出示的是 {fingerprint}。如要改为信任它：pilothouse trust {place} {fingerprint}',
   'vnc.certificate.own': '它由自己签发',
   'vnc.certificate.expired': '它已过期',
   'vnc.certificate.early': '它尚未生效',
@@ -29,7 +29,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
     '到 {login} 的 ssh 正常，但从那里连不上 {server}：{why}。请检查服务器是否开着、端口是否正确。',
   'vnc.address.gateway':
     'VNC 地址之前写 ssh 要连接的机器：vnc+ssh://user@gateway/host:5900。其中不能有密码。',
-  'vnc.anonymous': '到这台服务器的连接已加密，但它没有出示证书：无法确认它就是您要连接的那一台。',
+  'vnc.anonymous': '到这台服务器的连接已加密，但它没有出示证书：无法确认它就是你要连接的那一台。',
   'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.no_colon':
     'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',

@@ -1,8 +1,10 @@
 /** The card's one layout: whatever the run does, its title, its body and its keys stand where they stood. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { visible } from '../../../../core/visible'
 import { textWidth } from '../../../overlay/label'
-import { useLang } from '../../../state/room'
+import { keyTable } from '../../../state/keys'
+import { useLang, useRoom, useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Title, type Titled, titleOf } from '../sentence'
 import { useSteady } from '../steady'
@@ -26,6 +28,7 @@ export type Parts = {
 
 export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts) {
   const words = useSteady(line, tone === 'busy')
+  const { place, end, more, read } = useReading()
   return (
     <>
       <header className={styles.head} data-tone={tone}>
@@ -37,10 +40,12 @@ export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts)
           {title}
         </h2>
       </header>
-      <div className={styles.body} data-still="body">
+      <div ref={place} className={styles.body} data-still="body">
         {body}
+        <i ref={end} aria-hidden="true" />
       </div>
       <div className={styles.foot}>
+        {more && <More onRead={read} />}
         <Refused />
         <div className={styles.strip} data-still="strip">
           {strip}
@@ -48,6 +53,45 @@ export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts)
       </div>
       {keys}
     </>
+  )
+}
+
+/** Keys and a button move what the card holds; whether some of it lies below its edge is told. */
+function useReading() {
+  const { operator } = useRoom()
+  const place = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLElement>(null)
+  const [more, setMore] = useState(false)
+  // A little of what was read last stays in sight.
+  const read = useCallback(
+    (way: -1 | 1) => place.current?.scrollBy({ top: way * place.current.clientHeight * 0.8 }),
+    [],
+  )
+  useLayoutEffect(() => {
+    operator.focus.read = read
+    return () => {
+      delete operator.focus.read
+    }
+  }, [operator, read])
+  useEffect(() => {
+    if (end.current === null) return
+    const watch = new IntersectionObserver((seen) => setMore(seen.at(-1)?.isIntersecting === false), {
+      root: place.current,
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [])
+  return { place, end, more, read }
+}
+
+function More({ onRead }: { readonly onRead: (way: 1) => void }) {
+  const t = useTexts()
+  return (
+    <div className={styles.more}>
+      <Button tone="quiet" onPress={() => onRead(1)}>
+        {t.card.below} <Caps caps={keyTable.read.caps.slice(1)} />
+      </Button>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { endsOf } from '../../../../core/effects/named'
-import { denies, type Verdict } from '../../../../core/guards/guard'
+import { denies, stopsRun, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { correctedIn, whoseMove } from '../../../state/correcting/corrected'
 import { shownQuestion } from '../../../state/danger'
@@ -55,8 +55,8 @@ export function QuestionBody({ run, phase }: Props) {
     <>
       <Aim run={run.setup.id} phase={phase} action={action} original={original} />
       <Candidates phase={phase} />
-      <FullText action={action} />
       {draft !== undefined && isOwn && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
+      {/* What objects stands before a text of any length: nobody approves past what they did not see. */}
       <section className={styles.judged} data-testid="checks">
         <Verdicts phase={phase} verdicts={verdictsOn({ run, phase }, draft)}>
           <Checks phase={phase} edited={edited} />
@@ -66,6 +66,7 @@ export function QuestionBody({ run, phase }: Props) {
         <GroundsLine grounds={phase.grounds} />
         <MoreKey phase={phase} />
       </section>
+      <FullText action={action} />
       <Reply proposal={phase.proposal} raw={run.raw} />
     </>
   )
@@ -75,8 +76,11 @@ export function QuestionBody({ run, phase }: Props) {
 export function QuestionStrip({ run, phase, otherwise }: Props & { readonly otherwise?: ReactNode }) {
   const t = useTexts()
   const draft = useShown(draftOf)
-  if (phase.name === 'deciding' && denies(verdictsOn({ run, phase }, draft)) !== undefined)
-    return <p className={styles.denied}>{t.decide.denied}</p>
+  const verdicts = phase.name === 'deciding' ? verdictsOn({ run, phase }, draft) : []
+  if (denies(verdicts) !== undefined)
+    return (
+      <p className={styles.denied}>{stopsRun(verdicts) === undefined ? t.decide.denied : t.decide.left}</p>
+    )
   if (draft !== undefined && !isWhole(draft.action)) return <p className="dim">{t.edit.incomplete}</p>
   const counts = run.countdown !== undefined && run.countdown.question === shownQuestion(phase)
   if (counts) return <Countdown run={run} />

@@ -1,4 +1,5 @@
 /** The model's thought, and on demand its reply word for word. */
+import { useLayoutEffect, useRef } from 'react'
 import type { Proposal } from '../../../../core/action/proposal'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, KeyCaps } from '../../../widgets/button'
@@ -12,8 +13,15 @@ export function Reply({ proposal, raw }: Props) {
   const t = useTexts()
   const { operator } = useRoom()
   const open = useShown((shown) => shown.raw)
+  const place = useRef<HTMLElement>(null)
+  const was = useRef(open)
+  // What a key has opened is seen; a question that finds it open already begins with its reasons.
+  useLayoutEffect(() => {
+    if (open && !was.current) place.current?.scrollIntoView?.({ block: 'nearest' })
+    was.current = open
+  }, [open])
   return (
-    <section className={cardStyles.reply}>
+    <section ref={place} className={cardStyles.reply}>
       <h3 className={wordStyles.eyebrow}>
         <span>{open ? t.card.raw : t.card.thought}</span>
         <Button tone="quiet" pressed={open} onPress={() => operator.act('raw')}>

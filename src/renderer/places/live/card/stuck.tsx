@@ -1,10 +1,12 @@
 /** The card of a run that cannot go on: why, and, where its target is lost, that it is reached for again. */
+
 import { useEffect, useState } from 'react'
 import type { PhaseView, RunView } from '../../../../core/api/api'
+import { gapAfter } from '../../../locales/gap'
 import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
-import { KeyButton } from '../../../widgets/button'
+import { Button, KeyButton } from '../../../widgets/button'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { sayCoarsely } from '../../../widgets/seconds'
@@ -62,7 +64,9 @@ function Again({ phase, reaching }: { readonly phase: Stuck; readonly reaching: 
       {!over && <p>{plan[phase.rest ?? 'none']}</p>}
       {over && (
         <Notice tone="warn" alert>
-          <b>{t.stuck.over}</b> {problem !== undefined && isNews && <Said told={problem} />}
+          <b>{t.stuck.over}</b>
+          {gapAfter(t.stuck.over)}
+          {problem !== undefined && isNews && <Said told={problem} />}
         </Notice>
       )}
       <p className="dim" data-testid="reaching" data-state={reaching.state}>
@@ -88,14 +92,28 @@ function NextTry({ at }: { readonly at: number }) {
   return <>{t.stuck.next(sayCoarsely(Math.max(base - now, 0) + 999))}</>
 }
 
+/** Whether it is a key that is missing or refused: then the way on leads through the settings. */
+const wantsKey = ({ phase }: StillRun): boolean =>
+  phase.name === 'stuck' && /"code":"model\.key\./.test(JSON.stringify(phase.problem ?? ''))
+
 export function StuckKeys({ run }: { readonly run: StillRun }) {
   const t = useTexts()
+  const { store } = useRoom()
   const retry = isBroken(run) ? t.stuck.goOn : t.decide.retry
   const again = run.reaching === undefined ? retry : t.stuck.now
   return (
     <Keys
       first={<KeyButton id="again" label={again} tone="primary" wide />}
-      others={[undefined, <UndoKey key="undo" />, undefined, <TakeOverKey key="takeOver" />]}
+      others={[
+        wantsKey(run) && (
+          <Button key="settings" onPress={() => store.setState({ place: 'settings' })}>
+            <span>{t.settings}</span>
+          </Button>
+        ),
+        <UndoKey key="undo" />,
+        undefined,
+        <TakeOverKey key="takeOver" />,
+      ]}
     />
   )
 }

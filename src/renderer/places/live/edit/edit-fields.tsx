@@ -1,7 +1,9 @@
 /** What of a move is written rather than pointed at: its text, its keys, how far it scrolls, how long it waits. */
+
 import { type KeyboardEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
 import { readChord } from '../../../../core/dialects/reading/chord'
+import { inARow } from '../../../locales/gap'
 import { textOf, withText } from '../../../overlay/editing'
 import { useRoom, useTexts } from '../../../state/room'
 import { Caps } from '../../../widgets/button'
@@ -34,8 +36,11 @@ export function EditFields({ action }: { readonly action: Action }) {
   }
 }
 
-/** Enter leaves the field, so that the next one approves. */
-export function leave(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+/**
+ * Of a field of one line alone: Enter leaves it, so that the next one approves. Where prose is written, Enter is a new line and leaves
+ * nothing: the letters after it would be keys of the room.
+ */
+function leave(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.blur()
@@ -55,13 +60,18 @@ function TextEdit({ text }: { readonly text: string }) {
         className={fieldStyles.input}
         rows={Math.min(text.split('\n').length + 1, 5)}
         value={text}
-        title={t.edit.enterLeaves}
-        onKeyDown={leave}
         onChange={(event) => operator.edit((before) => withText(before, event.target.value))}
       />
+      <EnterHint />
       <SecretOffer text={text} onChange={(next) => operator.edit((before) => withText(before, next))} />
     </label>
   )
+}
+
+/** What Enter does where prose is written, in sight: nobody looks for a tooltip while writing. */
+export function EnterHint() {
+  const t = useTexts()
+  return <span className={fieldStyles.said}>{t.edit.enterWrites}</span>
 }
 
 function TypeFlags({ action }: { readonly action: ActionOf<'type'> }) {
@@ -161,13 +171,14 @@ type WrittenProps = {
 
 /** What is typed stands here as it is typed; the move follows. */
 function WrittenEdit({ label, first, hint, problem, onChange, isGood }: WrittenProps) {
+  const t = useTexts()
   const { operator } = useRoom()
   const field = useTabField<HTMLInputElement>()
   const [begun] = useState(first)
   const [written, setWritten] = useState(begun)
   const wrong = written !== begun && !isGood(written)
   return (
-    <Field label={label} hint={hint} problem={wrong ? problem : undefined}>
+    <Field label={label} hint={inARow(hint, t.edit.enterLeaves)} problem={wrong ? problem : undefined}>
       {(id, described) => (
         <input
           ref={field}

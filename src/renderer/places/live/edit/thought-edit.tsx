@@ -8,7 +8,7 @@ import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
 import { Caps } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
-import { leave } from './edit-fields'
+import { EnterHint } from './edit-fields'
 
 type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
 
@@ -44,11 +44,10 @@ export function ThoughtEdit({ phase, draft }: Props) {
         maxLength={20_000}
         value={text}
         placeholder={own === '' ? t.thought.none : ''}
-        title={t.edit.enterLeaves}
-        onKeyDown={leave}
         onChange={(event) => operator.reason(event.target.value)}
       />
       <span className={fieldStyles.said}>{t.thought.hint}</span>
+      <EnterHint />
     </label>
   )
 }

@@ -1,6 +1,8 @@
 /** An act that failed: a mark at its step in the film, and what is known of it, told by a sign and in words. */
+
 import { TriangleAlert } from 'lucide-react'
 import type { StepView } from '../../../../core/run/steps'
+import { gapAfter } from '../../../locales/gap'
 import { useLang, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
 import { Notice } from '../../../widgets/notice'
@@ -36,7 +38,9 @@ export function Broken({ broken }: Props) {
   const { when, why } = broken
   return (
     <Notice tone="bad">
-      <b>{t.broken[when]}</b> {why !== undefined && <Said told={why.problem ?? why.message} />}
+      <b>{t.broken[when]}</b>
+      {gapAfter(t.broken[when])}
+      {why !== undefined && <Said told={why.problem ?? why.message} />}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Ref } from 'react'
 import type { Policy } from '../../../../core/policy/policy'
+import { inARow } from '../../../locales/gap'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { openRun } from '../../../state/ways/ways'
 import { Button } from '../../../widgets/button'
@@ -37,9 +38,7 @@ export function RecordedStep({ ref, policy, writing }: Props) {
       aria-label={words.title}
     >
       <h2>{words.title}</h2>
-      <p className="dim">
-        {words.text} {writing && t.tried.draft}
-      </p>
+      <p className="dim">{inARow(words.text, writing && t.tried.draft)}</p>
       {work.runs?.length === 0 && work.run === undefined ? (
         <p>
           <b>{t.tried.none}</b> <span className="dim">{t.tried.noneText}</span>

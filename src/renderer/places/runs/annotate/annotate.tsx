@@ -80,7 +80,9 @@ export function StepJudgement({ saying, step }: Props) {
     <section className={`${cardStyles.decide} ${styles.judgement}`} aria-label={t.annotate.title}>
       <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.annotate.title}</span>
-        <span className="mono">{saying.by}</span>
+        <span className="mono" title={saying.by}>
+          {saying.by}
+        </span>
       </h3>
       <div className={cardStyles.wide}>
         <LabelButtons chosen={said?.label} onChoose={(label) => choose(saying, step, label)} />

@@ -1,4 +1,5 @@
 /** The right side of a replay: the step that is looked at, or the run as a whole. */
+
 import { Pencil, ShieldCheck } from 'lucide-react'
 import { pointsOf } from '../../../../core/action/action'
 import type { Proposal } from '../../../../core/action/proposal'
@@ -6,6 +7,7 @@ import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
+import { gapAfter } from '../../../locales/gap'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -96,7 +98,9 @@ function StepPane(props: PaneProps) {
         <Effect run={row.id} step={step} />
         {step.opinion !== undefined && (
           <Notice tone="info">
-            <b>{t.effect.opinion}</b> {step.opinion}
+            <b>{t.effect.opinion}</b>
+            {gapAfter(t.effect.opinion)}
+            {step.opinion}
           </Notice>
         )}
         <SaidList saying={saying} shown={(mark) => 'step' in mark && mark.step === step.number} />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../src/core/api/api'
+import { problem } from '../../../../../src/core/problem'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
@@ -69,4 +70,17 @@ test('after a move that failed the key says that it looks again, and that nothin
   await show(scenes.stuck('en'))
   expect(screen.queryByText(t.stuck.anew)).toBeNull()
   expect(screen.getByRole('button', { name: t.decide.retry })).toBeDefined()
+})
+
+test('where a key is missing or refused the card leads to where it is given', async () => {
+  const { run, ...rest } = scenes.stuck('en')
+  if (run?.phase.name !== 'stuck') return expect.unreachable('the scene is stuck')
+  const why = problem('model.key.needed', { status: 401 })
+  const phase = { ...run.phase, problem: problem('model.at', { model: 'm', place: 'host', why }) }
+  const { store } = await show({ ...rest, run: { ...run, phase } })
+  fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: t.settings }))
+  expect(store.getState().place).toBe('settings')
+  cleanup()
+  await show(scenes.stuck('en'))
+  expect(within(screen.getByRole('complementary')).queryByRole('button', { name: t.settings })).toBeNull()
 })

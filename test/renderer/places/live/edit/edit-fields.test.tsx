@@ -94,3 +94,23 @@ test('a move that cannot be made here is given up for another, and had back as p
   key('Enter')
   expect(link.sent).toMatchObject([{ type: 'edit', action: { kind: 'wait' } }])
 })
+
+test('where prose is written, Enter is a new line: the letters after it are letters, and Ctrl+Enter sends', () => {
+  const link = edit({ kind: 'type', text: 'Dear Bob,', replace: false, submit: false })
+  for (const label of [/^Text/, /^The reason/]) {
+    const area = screen.getByLabelText<HTMLTextAreaElement>(label)
+    act(() => area.focus())
+    // Nothing of the room takes it from the browser.
+    act(() => {
+      for (const pressed of ['Enter', 't', 'x', 'a', 'r', '1', 'e'])
+        expect(fireEvent.keyDown(area, { key: pressed, bubbles: true })).toBe(true)
+    })
+    expect(document.activeElement).toBe(area)
+  }
+  expect(screen.getAllByText(t.enterWrites)).toHaveLength(2)
+  expect(link.sent).toEqual([])
+  const area = screen.getByLabelText(/^Text/)
+  act(() => fireEvent.change(area, { target: { value: 'Dear Ada,\nthank you' } }))
+  act(() => fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, bubbles: true }))
+  expect(link.sent).toMatchObject([{ type: 'edit', action: { kind: 'type', text: 'Dear Ada,\nthank you' } }])
+})

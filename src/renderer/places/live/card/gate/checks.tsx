@@ -1,4 +1,5 @@
 /** What speaks for a move, beside what objects to it: each sign is said truly, also when it is missing. */
+
 import { Check, Ellipsis, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Action, pointsOf } from '../../../../../core/action/action'
@@ -11,6 +12,7 @@ import type { Control } from '../../../../../core/effects/effect'
 import { isField } from '../../../../../core/effects/field'
 import { nameLying } from '../../../../../core/effects/named'
 import { type Grounding, groundingOf } from '../../../../../core/grounding/grounding'
+import { withinQuotes } from '../../../../../core/visible'
 import type { Texts } from '../../../../locales/shape'
 import { groundingHere } from '../../../../state/grounding'
 import { useRoom, useShown, useTexts } from '../../../../state/room'
@@ -113,12 +115,13 @@ function lying(action: Action, at: Point | undefined, seen: Observation, t: Text
   const name = label?.verdict === 'there' ? label.words : nameLying(at, seen)
   return name === undefined
     ? { id: 'grounding', text: t.checks.bare }
-    : { id: 'grounding', good: true, text: t.checks.there(name) }
+    : { id: 'grounding', good: true, text: t.checks.there(withinQuotes(name)) }
 }
 
 function grounded(grounding: Grounding | undefined, at: Point | undefined, t: Texts): Sign | undefined {
   if (grounding === undefined || at === undefined) return undefined
-  const { verdict, words = '', nearest } = grounding
+  const { verdict, nearest } = grounding
+  const words = withinQuotes(grounding.words ?? '')
   const text = nearest === undefined ? t.checks[verdict](words) : elsewhere(words, nearest.at, at, t)
   return { id: 'grounding', good: verdict === 'there', text }
 }
@@ -134,7 +137,7 @@ function instead(
     return undefined
   const { names, near } = controlAt(at, seen)
   const name = names[0] ?? near[0] ?? ''
-  return name === '' ? undefined : { id: 'instead', good: false, text: t.checks.instead(name) }
+  return name === '' ? undefined : { id: 'instead', good: false, text: t.checks.instead(withinQuotes(name)) }
 }
 
 function elsewhere(words: string, there: Point, here: Point, t: Texts): string {
@@ -161,7 +164,11 @@ function writable(action: Action, seen: Observation, t: Texts): Sign | undefined
     return { id: 'field', good: true, text: t.checks.drawnField }
   if (into === undefined || into.elements.length === 0) return undefined
   const good = isField(into)
-  return { id: 'field', good, text: good ? t.checks.field(into.names[0] ?? '') : t.checks.noField }
+  return {
+    id: 'field',
+    good,
+    text: good ? t.checks.field(withinQuotes(into.names[0] ?? '')) : t.checks.noField,
+  }
 }
 
 function intoOf(action: Action, seen: Observation): Control | undefined {

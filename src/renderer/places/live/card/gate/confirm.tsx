@@ -20,11 +20,13 @@ export function useDanger(): string | undefined {
   return armedAnyway ? t.danger.other : undefined
 }
 
-/** Right over the keys of a move on the hard floor; over any other what stands there otherwise. */
+/** Right over the keys of a move on the hard floor until its first key is pressed; otherwise what stands there over any other. */
 export function DangerBand({ otherwise }: { readonly otherwise: ReactNode }) {
   const t = useTexts()
   const word = useDanger()
-  if (word === undefined) return otherwise
+  const armed = useShown(isArmed)
+  // The panel of the second key says it then, and what is to be pressed now.
+  if (word === undefined || armed) return otherwise
   return (
     <div className={styles.band} role="note" data-stays data-testid="danger">
       <OctagonAlert size="1.5em" strokeWidth={2.4} aria-hidden="true" />

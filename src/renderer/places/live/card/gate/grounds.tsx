@@ -3,6 +3,7 @@
 import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-react'
 import type { RunView } from '../../../../../core/api/api'
 import type { Grounds } from '../../../../../core/policy/grounds'
+import { gapAfter } from '../../../../locales/gap'
 import { useRunOf, useTexts } from '../../../../state/room'
 import styles from './gate.module.css'
 
@@ -32,10 +33,14 @@ const heads = { ask: 'asks', count: 'counts', run: 'runs' } as const
 /** What has come up while the card stood there. */
 const tidings: readonly Grounds['why'][] = ['stopped', 'unseen', 'returned']
 
+/** By the choice of autonomy, the line of a lapse, and the box of the guard. */
+const saidElsewhere: readonly Grounds['why'][] = ['mode', 'lapsed', 'guard']
+
 export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined }) {
   const t = useTexts()
-  if (grounds === undefined || grounds.why === 'lapsed' || grounds.why === 'mode') return null
+  if (grounds === undefined || saidElsewhere.includes(grounds.why)) return null
   const Sign = signs[grounds.go]
+  const head = t.grounds[heads[grounds.go]]
   const news = tidings.includes(grounds.why)
   return (
     <p
@@ -46,7 +51,9 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
     >
       <Sign size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.grounds[heads[grounds.go]]}</b> {sayGrounds(grounds, t)}
+        <b>{head}</b>
+        {gapAfter(head)}
+        {sayGrounds(grounds, t)}
       </span>
     </p>
   )
@@ -60,7 +67,9 @@ export function LapseNote({ lapse }: { readonly lapse: RunView['lapse'] }) {
     <p className={styles.lapse} role="status" data-testid="lapse">
       <Undo2 size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.lapse.title}</b> {t.lapse[lapse]}
+        <b>{t.lapse.title}</b>
+        {gapAfter(t.lapse.title)}
+        {t.lapse[lapse]}
       </span>
     </p>
   )

@@ -1,12 +1,15 @@
 /** What the guards say, the strictest first, and what else should give pause. */
+
 import type { ReactNode } from 'react'
 import type { Proposal } from '../../../../../core/action/proposal'
 import type { PhaseView } from '../../../../../core/api/api'
 import type { Verdict } from '../../../../../core/guards/guard'
 import { sayVerdict } from '../../../../../core/guards/index'
 import { isUnknown } from '../../../../../core/guards/unknown'
+import { withinQuotes } from '../../../../../core/visible'
+import { inARow } from '../../../../locales/gap'
 import { riskOf } from '../../../../state/danger'
-import { useLang, useTexts } from '../../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../../state/room'
 import { Foreign } from '../../../../widgets/foreign'
 import cardStyles from '../../../../widgets/looks/card.module.css'
 import { ClearLine, Notice } from '../../../../widgets/notice'
@@ -30,27 +33,50 @@ export function Verdicts({ phase, verdicts, children }: Props) {
     <section className={cardStyles.verdicts}>
       {objections.map((verdict) => (
         <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
-          <b>
-            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} ·{' '}
-            {verdict.rule === 'deny' ? t.card.forbidden : t.card.why}
-          </b>{' '}
-          <Foreign text={sayVerdict(verdict, lang)} />
-          {verdict.floor && <small>{t.card.floor}</small>}
+          <Objection verdict={verdict} />
         </Notice>
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
       {children}
       {objections.length === 0 && (
         <ClearLine state={known ? (isOpen ? 'unknown' : 'clear') : 'checking'}>
-          {known ? t.card.clear : t.card.checking}
-          {known &&
-            verdicts
-              .filter(isUnknown)
-              .map((verdict) => ` ${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`)}
+          {inARow(
+            known ? t.card.clear : t.card.checking,
+            ...(known ? verdicts.filter(isUnknown) : []).map(
+              (verdict) => `${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`,
+            ),
+          )}
         </ClearLine>
       )}
     </section>
   )
+}
+
+/** One objection: of what kind, what it comes to here, in a sentence, and who does not let it be skipped. */
+function Objection({ verdict }: { readonly verdict: Verdict }) {
+  const t = useTexts()
+  const lang = useLang()
+  const risk = riskOf(verdict)
+  const { recorded } = useRoom()
+  const comesTo = comesToOf(verdict, recorded === true)
+  return (
+    <>
+      <b>
+        <RiskSign risk={risk} /> {t.danger[risk]}
+        {comesTo && ` · ${t.card[comesTo]}`}
+      </b>{' '}
+      <Foreign text={sayVerdict({ ...verdict, detail: withinQuotes(verdict.detail) }, lang)} />
+      {verdict.stops === true && !recorded && <small>{t.card.leaves}</small>}
+      {comesTo === 'why' && verdict.floor && <small>{t.card.floor}</small>}
+    </>
+  )
+}
+
+/** What is forbidden is no question, and of a recorded step nobody is asked anything. */
+function comesToOf({ rule, risk }: Verdict, recorded: boolean): 'forbidden' | 'why' | undefined {
+  if (rule === 'deny') return 'forbidden'
+  // The sentence of a rule says itself that it wants to be asked.
+  return recorded || risk === 'rule' ? undefined : 'why'
 }
 
 /** What the reply itself gives pause by. */
