@@ -2,8 +2,10 @@
 import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import { isFieldElement } from '../../effects/field'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
+import { asking } from '../reading/dialog'
 import { controlName, spelled } from '../reading/label'
 import { isWritten } from '../things/calm'
 
@@ -60,9 +62,23 @@ export function isWorkCalledOff({ at, names, elements: [own] }: Control, seen: O
   const line = known.filter((one) => one.role === 'button' && one !== own && isNear(one, reach.high))
   const isWorking = ({ role, text }: Element) =>
     role === 'progressbar' || working.test(spelled(text)) || share.test(text)
-  if (line.length === 0) return known.some((one) => isNear(one, near) && isWorking(one))
+  if (line.length === 0)
+    return known.some((one) => isNear(one, near) && isWorking(one)) || isAllThereIs(own, seen)
   // A record has pages beside it, and more is done to it than is said to a question.
   const isRecord =
     !isWritten(seen) && known.filter(({ role = '' }) => /^(?:link|tab)$/.test(role)).length >= 2
   return isRecord && line.length >= 3 && line.filter(({ text }) => tellsDeed(text)).length >= 2
 }
+
+/** Nothing is asked or written that it would call off, and no other answer stands near: it ends what the page is about. */
+const isAllThereIs = (own: Element, seen: Observation): boolean =>
+  asking(seen).length === 0 &&
+  !knownElements(seen).some(
+    (one) =>
+      one !== own &&
+      (isFieldElement(one) ||
+        (/^(?:button|radio|checkbox|option|listbox|switch)$/.test(one.role ?? '') &&
+          Math.abs(center(one.box)[1] - center(own.box)[1]) <= seen.size.height * apart)),
+  )
+/** In shares of the screen's height: as far as what is chosen in a dialog stands from its end. */
+const apart = 0.3
