@@ -176,12 +176,21 @@ const isOnlyShared = (move: Move): boolean =>
 const shares =
   /\b(?:share|shared|access|teil\p{L}*|partag\p{L}*|compart\p{L}*|condivi\p{L}*)\b|поделит|доступ|分享|共享|共有|공유/u
 
+/** One of many; under a title that tells of a deed a row is whom or what it is done to, where a tab is a part of the page. */
+const isChosen = (element: Element, control: Control, move: Move): boolean => {
+  const { role = '' } = element
+  return (
+    (isOneOfMany(role, move.seen) || isSorter(element, control)) &&
+    ![...control.names, ...control.near].some(isOrder) &&
+    (role === 'tab' || role === 'columnheader' || !isTense(control, move))
+  )
+}
+
 function isHarmlessByRole(element: Element, control: Control, move: Move): boolean {
   const { role = '', form } = element
   const names = [...control.names, ...control.near]
   if (isHome(move.seen)) return !names.some(isOrder)
-  if (choosing.has(role))
-    return (isOneOfMany(role, move.seen) || isSorter(element, control)) && !names.some(isOrder)
+  if (choosing.has(role)) return isChosen(element, control, move)
   if (ticking.has(role))
     return (
       isSelecting(element, control, move) ||

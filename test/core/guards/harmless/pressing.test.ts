@@ -324,3 +324,14 @@ test('called after a folder, a link among what is done to a comment puts it ther
   expect(harmless(line('Spam', 'Approve', 'Delete'))).toBe(false)
   expect(harmless(line('Spam', 'Inbox', 'Drafts'))).toBe(true)
 })
+
+test('a row under a title that tells of a deed is whom or what it is done to, a tab there is a part of the page', () => {
+  const list = (role: string, heading: string) =>
+    ['Anna Weber', 'Bob Stone', 'Carla Ruiz'].map((text, nth) =>
+      element({ text, role, tag: 'div', within: [heading], box: { ...box, y: 35 + nth * 20 } }),
+    )
+  expect(harmless(on(...list('row', 'Contacts')))).toBe(true)
+  expect(harmless(on(...list('row', 'Transfer this account to')))).toBe(false)
+  expect(harmless(on(...list('gridcell', 'Transfer call to')))).toBe(false)
+  expect(harmless(on(...list('tab', 'Transfer this account to')))).toBe(true)
+})
