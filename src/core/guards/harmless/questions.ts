@@ -62,9 +62,21 @@ const isInWord = (text: string, at: number, length: number): boolean =>
 /** Keeps what the question would do away with; where it is to be paid for or renewed, that is a deed as well. */
 const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
   texts.length > 0 &&
-  texts.every((text) => keeps.test(spelled(text))) &&
+  texts.every((text) => keeps.test(spelled(text)) && keepsThat(spelled(text), asked)) &&
   asked.some((text) => doesAway.test(text)) &&
   !asked.some((text) => costs.test(text) || besides.test(text))
+
+/** “Keep files” under a question about a machine lets the machine go: what is kept must be what was asked about, or not be told. */
+const keepsThat = (text: string, asked: readonly string[]): boolean =>
+  text
+    .replace(keeping, ' ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,}$/u.test(word))
+    .every((word) => asked.some((one) => !rids.test(one) || one.includes(word.slice(0, 4))))
+/** Tells what it does away with; who calls something off is often asked only whether to. */
+const rids = /\b(?:delet|remov|eras|wip|reset|losch|entfern|supprim|effac|elimin|borr|exclu|apag)|удал/u
+const keeping =
+  /\b(?:keep|don't|delete|remove|leave|cancel|discard|nein|behalten|nicht|loschen|absagen|stornieren|kundigen|garde|garder|conserver|supprimer|annuler|conservar|mantener|eliminar|borrar|cancelar|manter|excluir|apagar|mantieni|conserva|eliminare|annullare|cancellare|my|your|mein\p{L}*|everything|alles)\b|оставить|сохранить|удалять|отменять/gu
 
 /** What is kept is paid for, says a text of the screen. */
 const charged = eitherWay(

@@ -195,3 +195,11 @@ test.each([
 ])('no to “%s” leaves everything as it is: “%s”', (question, button) => {
   expect(pressed(button, question)).toMatchObject({ refuses: true, answers: false })
 })
+
+test('what is kept must be what is asked about: beside it the rest goes', () => {
+  expect(pressed('Keep account', 'Delete your account?')).toMatchObject({ answers: false })
+  expect(pressed('Foto behalten', 'Foto löschen?')).toMatchObject({ answers: false })
+  expect(pressed('Keep', 'Remove the machine?')).toMatchObject({ answers: false })
+  expect(pressed('Keep best', 'Remove similar photos?')).toMatchObject({ refuses: false, answers: true })
+  expect(pressed('Keep files', 'Delete the machine web-1?')).toMatchObject({ refuses: false, answers: true })
+})
