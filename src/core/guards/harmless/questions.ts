@@ -32,6 +32,7 @@ export const isUnderQuestion = ({ names, near, around }: Control, move: Move): b
   if (isKept(texts, asked)) return false
   return (
     !texts.every(isRefusing) ||
+    texts.some((text) => keeps.test(spelled(text)) && !keepsThat(spelled(text), asked)) ||
     asked.some(
       (text) =>
         leaving.test(text) ||
