@@ -77,8 +77,10 @@ const isAllThereIs = (own: Element, seen: Observation): boolean =>
     (one) =>
       one !== own &&
       (isFieldElement(one) ||
-        (/^(?:button|radio|checkbox|option|listbox|switch)$/.test(one.role ?? '') &&
-          Math.abs(center(one.box)[1] - center(own.box)[1]) <= seen.size.height * apart)),
+        (Math.abs(center(one.box)[1] - center(own.box)[1]) <=
+          Math.max(apart.pixels, seen.size.height * apart.share) &&
+          (answers.test(one.role ?? '') || tellsDeed(one.text)))),
   )
-/** In shares of the screen's height: as far as what is chosen in a dialog stands from its end. */
-const apart = 0.3
+const answers = /^(?:button|radio|checkbox|option|listbox|switch)$/
+/** Pixels, or a share of the screen's height: as far as what is chosen in a dialog stands from its end. */
+const apart = { pixels: 100, share: 0.3 } as const
