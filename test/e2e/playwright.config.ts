@@ -1,10 +1,10 @@
-/** The two doors, end to end: `npm run test:e2e`. Three at a time, as each waits more than it works; of Electron's windows, which share a display, one. */
+/** The two doors, end to end: `npm run test:e2e`. Two at a time; of Electron's windows, which share a display, one. */
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
