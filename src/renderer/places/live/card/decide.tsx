@@ -24,7 +24,9 @@ export function DecideKeys({ phase, verdicts }: Props) {
   const draft = useShown(draftOf)
   const armed = useShown(isArmed)
   const denied = denies(verdicts) !== undefined
-  if (phase.name !== 'deciding') return <WorkingKeys />
+  // Without the service nobody would hear the answer.
+  const isLost = useShown(({ link }) => link === 'lost')
+  if (phase.name !== 'deciding' || isLost) return <WorkingKeys />
   if (armed && !denied) return <ConfirmKeys editing={whoseMove(phase, draft) === 'operator'} />
   return <OpenKeys phase={phase} denied={denied} />
 }

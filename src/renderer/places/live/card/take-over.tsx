@@ -1,6 +1,6 @@
 /** The key that takes the helm: hands reach no target that is not there. */
 import type { RunView } from '../../../../core/api/api'
-import { useRunOf, useTexts } from '../../../state/room'
+import { useRunOf, useShown, useTexts } from '../../../state/room'
 import { KeyButton } from '../../../widgets/button'
 
 const reached = ({ connection }: RunView) => ({ isLive: connection.state === 'live' })
@@ -8,5 +8,6 @@ const reached = ({ connection }: RunView) => ({ isLive: connection.state === 'li
 export function TakeOverKey() {
   const t = useTexts()
   const isLive = useRunOf(reached)?.isLive === true
-  return <KeyButton id="takeOver" label={t.decide.takeOver} disabled={!isLive} />
+  const isLost = useShown(({ link }) => link === 'lost')
+  return <KeyButton id="takeOver" label={t.decide.takeOver} disabled={!isLive || isLost} />
 }
