@@ -47,8 +47,8 @@ export const isNeverChosen = ({ names, near }: Control): boolean => {
 const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))
 
 /** Of a window or a page; on a phone a program is known by its name alone, such as “Post & DHL”. */
-const titleOf = ({ foreground = '', size }: Move['seen']): string =>
-  size.height > size.width ? '' : (foreground.split(/ [-–—|·] /)[0] ?? '')
+const titleOf = ({ foreground = '', size, url }: Move['seen']): string =>
+  url === undefined && size.height > size.width ? '' : (foreground.split(/ [-–—|·] /)[0] ?? '')
 
 export const isCalm = (control: Control, move: Move): boolean =>
   !asks(move) &&

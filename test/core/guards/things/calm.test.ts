@@ -26,6 +26,13 @@ test('the place of a deed, its title or a heading over the control makes it a st
   expect(isCalm({ ...control, around: ['$588 / year'] }, move)).toBe(false)
 })
 
+test('a phone’s program is no title, a page in a window that is higher than wide has one', () => {
+  const tall = { ...withText('Chapters'), size: { width: 400, height: 900 }, foreground: 'Post & DHL' }
+  expect(isTense(...on(tall))).toBe(false)
+  const page = { ...tall, foreground: 'Delete your account - Northkey' }
+  expect(isTense(...on({ ...page, url: 'https://a.example/x' }))).toBe(true)
+})
+
 test('a screen is written on where it has a field that looks for nothing', () => {
   const field = (text: string) => ({
     ...withText('a'),

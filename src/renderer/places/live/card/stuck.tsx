@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { Problem } from '../../../../core/problems/shape'
 import { gapAfter } from '../../../locales/gap'
 import { phaseWord } from '../../../state/calling'
 import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
@@ -93,8 +94,12 @@ function NextTry({ at }: { readonly at: number }) {
 }
 
 /** Whether it is a key that is missing or refused: then the way on leads through the settings. */
-const wantsKey = ({ phase }: StillRun): boolean =>
-  phase.name === 'stuck' && /"code":"model\.key\./.test(JSON.stringify(phase.problem ?? ''))
+const wantsKey = ({ phase }: StillRun): boolean => phase.name === 'stuck' && isAboutKey(phase.problem)
+
+/** Itself or by its reason. */
+const isAboutKey = (told: Problem | string | number | undefined): boolean =>
+  typeof told === 'object' &&
+  (told.code.startsWith('model.key.') || Object.values(told.params).some(isAboutKey))
 
 export function StuckKeys({ run }: { readonly run: StillRun }) {
   const t = useTexts()
