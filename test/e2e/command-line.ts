@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from './door'
+import { root, test } from './door'
 
 export type Said = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -15,6 +15,9 @@ const keys = {
   GEMINI_API_KEY: canary,
 }
 
+/** Of the time that a test has, what one command may take: one that hangs says how far it came. */
+const share = 0.75
+
 /** Runs `pilothouse …` to its end. */
 export async function pilothouse(home: string, args: readonly string[], input = ''): Promise<Said> {
   const child = spawn(process.execPath, [join(root, 'bin/pilothouse.js'), ...args], {
@@ -22,8 +25,14 @@ export async function pilothouse(home: string, args: readonly string[], input = 
   })
   child.stdin.end(input)
   const exit = once(child, 'exit')
+  let isLate = false
+  const limit = setTimeout(() => {
+    isLate = child.kill('SIGKILL')
+  }, test.info().timeout * share)
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await exit
+  clearTimeout(limit)
+  if (isLate) throw new Error(`pilothouse ${args[0]} did not end.\n${err}\n${out.slice(-2000)}`)
   return { code: typeof code === 'number' ? code : -1, out, err }
 }
 

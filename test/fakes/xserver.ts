@@ -92,6 +92,9 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   }
 }
 
+/** What waits longer says what it waited for, before the test's own limit ends it without a word. */
+const patienceMs = 40_000
+
 /** Resolves once it manages windows: one that is shown while it starts may stay hidden for ever. */
 async function openWindowManager({ start }: Pick<Desktop, 'start'>): Promise<void> {
   const managing = property(start, ['-root'], '_NET_SUPPORTING_WM_CHECK(WINDOW)')
@@ -102,7 +105,14 @@ async function openWindowManager({ start }: Pick<Desktop, 'start'>): Promise<voi
 /** Resolves once a window has a property, which may be long after it is seen. */
 async function property(start: Desktop['start'], which: readonly string[], name: string): Promise<void> {
   const watch = start('stdbuf', '-oL', 'xprop', ...which, '-spy')
+  let late = false
+  const limit = setTimeout(() => {
+    late = true
+    watch.kill()
+  }, patienceMs)
   for await (const line of createInterface({ input: watch.stdout })) if (line.startsWith(name)) break
+  clearTimeout(limit)
+  if (late) throw new Error(`${which.join(' ')} has no ${name} after ${patienceMs} ms`)
   watch.kill()
 }
 
@@ -294,7 +304,11 @@ function reach(server: Server, options: DesktopOptions, { folder, children }: Ro
   const env = environment(server.display, folder)
   const run = (command: string, ...args: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
-      execFile(command, args, { env }, (error, stdout) => (error ? reject(error) : resolve(stdout)))
+      execFile(command, args, { env, timeout: patienceMs }, (error, stdout) => {
+        if (error?.killed) reject(new Error(`no end after ${patienceMs} ms: ${command} ${args.join(' ')}`))
+        else if (error) reject(error)
+        else resolve(stdout)
+      })
     })
   const start = (command: string, ...args: readonly string[]) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
