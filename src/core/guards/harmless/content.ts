@@ -142,6 +142,13 @@ const isNamedByDeed = (text: string, seen: Observation): boolean => {
 /** When something was written, at the end of a line. Folded. */
 const written =
   /(?:\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|\b(?:mon|tue|wed|thu|fri|sat|sun|today|yesterday|just now|mo|di|mi|do|fr|sa|so|heute|gestern|hier|aujourd'hui|hoy|ayer|hoje|ontem|oggi|ieri)\.?|сегодня|вчера|今天|昨天|前天|刚刚|今日|昨日|오늘|어제|(?:周|星期)[一二三四五六日天]|\d{1,2}月\d{1,2}日|\b\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|\d+ ?(?:m|h|d|min|hrs?|분|시간) ?(?:ago|전)?)$/u
+/** When something was written, and nothing else; a blank behind the colon is the reader's. */
+export const isTimeWritten = (text: string): boolean =>
+  text.length <= 24 &&
+  spelled(text)
+    .replace(/(?<=\d[:.]) (?=\d)/, '')
+    .replace(written, '') === ''
+
 /** In signs, without the time: a free hour says less. */
 const told = 16
 

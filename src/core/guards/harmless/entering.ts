@@ -5,6 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
 import { saysSame } from '../../effects/said'
+import { isPalette } from '../deeds/palette'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
@@ -121,8 +122,9 @@ export function isPlainSubmit(
 }
 
 const isLooking = (from: Control, button: Control | undefined, seen: Observation): boolean =>
-  isLoneSearch(from.elements[0], button, seen) ||
-  (isSearch(from) && (button === undefined || namesOf(button).every(isSearchName)))
+  !isPalette(from, seen) &&
+  (isLoneSearch(from.elements[0], button, seen) ||
+    (isSearch(from) && (button === undefined || namesOf(button).every(isSearchName))))
 
 /** Held with another key, Enter begins no line: it runs, posts or sends what is written. */
 const isHeld = (action: Action): boolean =>

@@ -11,6 +11,7 @@ import { isSearchName } from '../harmless/words/words'
 import { isLookName } from '../things/looking'
 import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
+import { isOfDatedLines } from './mail'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
 import { anyNo, disowns, leadingOut, plainNo } from './refusals'
@@ -237,7 +238,10 @@ export const asking = byElements((seen): readonly Element[] => {
     (one) =>
       asks.test(spelled(one.text)) && (isCalledSo(one) || isRowOfMany(one, seen) || isBubble(one, seen)),
   )
-  return asked.filter((one) => !called.some((control) => control === one || isPaintedOn(one, control)))
+  return asked.filter(
+    (one) =>
+      !called.some((control) => control === one || isPaintedOn(one, control)) && !isOfDatedLines(one, seen),
+  )
 })
 
 /**

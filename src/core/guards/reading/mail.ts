@@ -1,11 +1,14 @@
-/** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
+/** Whether a screen is one of mail or chat, where single keys send, archive and delete, and what is a line of their lists. */
 
 import { center } from '../../action/geometry'
-import { knownElements, type Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
+import { isAssent } from '../harmless/assent'
+import { isTimeWritten } from '../harmless/content'
 import { eitherWay } from './fold'
 import { controlName } from './label'
-import { byElements, calledSo, textAt } from './words'
+import { byElements, calledSo, type Shown, textAt } from './words'
 
 /** Names of the parts of such a screen, each of its own kind. */
 const signs: readonly RegExp[] = [
@@ -81,3 +84,33 @@ const written = byElements((seen): string | undefined => {
   )
   return found.length >= 2 ? found[0] : undefined
 })
+
+/** So many lines with their times in one column are a list, and no dialog that tells a day. */
+const fewest = 3
+/** Pixels by which what stands in one column begins or ends apart. */
+const slack = 8
+/** In heights of a text: the middles of what stands in one line are no farther apart. */
+const apart = 0.6
+
+/** Where only the picture is known: what was read as a time, in a column of them. */
+const times = byElements((seen): readonly Element[] => {
+  const all = knownElements(seen).filter((one) => isRead(one) && isTimeWritten(one.text))
+  return all.filter(
+    (one) =>
+      new Set(all.filter((other) => isInColumn(one, other)).map(({ box }) => Math.round(box.y / slack)))
+        .size >= fewest,
+  )
+})
+
+const isInColumn = ({ box }: Element, other: Element): boolean =>
+  Math.abs(other.box.x - box.x) <= slack ||
+  Math.abs(other.box.x + other.box.width - box.x - box.width) <= slack
+
+const isInLine = (one: Element, other: Element): boolean =>
+  Math.abs(center(other.box)[1] - center(one.box)[1]) <= one.box.height * apart
+
+/** A line of such a list: what it asks was asked of whoever reads it. In a line with an answer of its own, it is asked here. */
+export const isOfDatedLines = (one: Element, seen: Shown): boolean =>
+  isRead(one) &&
+  times(seen).some((time) => isInLine(one, time) && time.box.x >= one.box.x + one.box.width) &&
+  !knownElements(seen).some((other) => other !== one && isInLine(one, other) && isAssent(other.text))

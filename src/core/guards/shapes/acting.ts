@@ -3,6 +3,7 @@
 import type { Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
+import { isWayMoved } from '../deeds/ways'
 import { isReading } from '../harmless/address'
 import { eitherWay } from '../reading/fold'
 import { controlName } from '../reading/label'
@@ -64,4 +65,8 @@ function decoded(href: string): string {
 }
 
 export const isActing = (control: Control, seen: Observation): boolean =>
-  isLeaving(control, seen) || isOnPanel(control, seen) || isCalling(control, seen) || isTold(control, seen)
+  isLeaving(control, seen) ||
+  isOnPanel(control, seen) ||
+  isWayMoved(control, seen) ||
+  isCalling(control, seen) ||
+  isTold(control, seen)

@@ -7,6 +7,7 @@ import {
   distance,
   inside,
   isSameSize,
+  overlaps,
   type Point,
   type Size,
 } from '../../../core/action/geometry'
@@ -79,18 +80,20 @@ function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   const kept = places.filter((place) => !isPlaceRestless(place, moving, pair.live))
   const strict = [...kept, ...lines.filter((line) => !isLineRestless(line, moving, pair.live))]
   const rest = withoutRestless(pair.mask, restlessIn(moving, pair.live), strict)
-  const mask = withoutRestless(rest, filmsIn(moving, pair.live), kept)
+  const films = filmsIn(moving, pair.live)
+  const mask = withoutRestless(rest, films, kept)
   const judged = { ...pair, mask }
   const isLit = lightOf(moving.pointers ?? [])
   const points = pointsOf(action)
+  const passes: Passes = (blob, of) => isLit(blob, of) || isEdgeOfFilm(blob, films, points)
   const counted = kept.map((region) => {
     const at = settledAt(region, judged, moving)
-    const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, isLit))
+    const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, passes))
     return { region, blobs, changed: Math.max(sumIn(at.mask, region, blobs), wildIn(at.mask, region)) }
   })
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
   const isChanged = worst !== undefined && worst.changed > limits.place
-  const near = isChanged ? undefined : changedNear(judged, action, isLit)
+  const near = isChanged ? undefined : changedNear(judged, action, passes)
   const share = mask.count / (mask.width * mask.height)
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
@@ -112,12 +115,21 @@ function lightOf(pointers: readonly Point[]) {
   return (blob: Blob, pair: Pair): boolean => isUnder(blob) && isLight(blob, pair)
 }
 
-type IsLit = ReturnType<typeof lightOf>
+/** Whether a change is none: a light, or the edge of a film. */
+type Passes = (blob: Blob, pair: Pair) => boolean
 
-function isHarmlessAt(blob: Blob, pair: Pair, points: readonly Point[], isLit: IsLit): boolean {
-  if (isLit(blob, pair)) return true
+function isHarmlessAt(blob: Blob, pair: Pair, points: readonly Point[], passes: Passes): boolean {
+  if (passes(blob, pair)) return true
   return isWordless(blob, pair) && points.every((point) => isBeside(blob, point))
 }
+
+/** What is left of a film where it reaches a little into a place, in pixels. */
+const edge = 4
+
+const isEdgeOfFilm = ({ box }: Blob, films: readonly Box[], points: readonly Point[]): boolean =>
+  Math.min(box.width, box.height) <= edge &&
+  films.some((film) => overlaps(film, { ...box, x: box.x - 1, width: box.width + 2 })) &&
+  points.every((point) => distance(point, nearest(box, point)) >= beside)
 
 /** A ring may lie round a point; a line not on it. */
 const isBeside = ({ box, changed }: Blob, point: Point): boolean =>
@@ -185,21 +197,31 @@ function resized(seen: Picture, live: Picture): Comparison {
 function changedNear(
   pair: Pair,
   action: Action,
-  isLit: IsLit,
+  passes: Passes,
 ): { readonly region: Box; readonly blobs: readonly Blob[] } | undefined {
   if (['scroll', 'swipe', 'hover'].includes(action.kind)) return undefined
   for (const point of pointsOf(action)) {
     const line = lineOf(pair.seen, point)
     for (const region of [nearOf(point, line, pair.mask), line]) {
       if (countIn(pair.mask, region) <= limits.near) continue
-      const blobs = touching(pair, region).filter((blob) => !isWordless(blob, pair) && !isLit(blob, pair))
+      const blobs = touching(pair, region).filter(
+        (blob) => !isWordless(blob, pair) && !passes(blob, pair) && !(region === line && isOnRim(blob, line)),
+      )
       if (sumIn(pair.mask, region, blobs) > limits.near) return { region, blobs }
     }
     const region = nearOf(point, line, pair.mask)
-    const blobs = leading(pair, region).filter((blob) => !isWordless(blob, pair) && !isLit(blob, pair))
+    const blobs = leading(pair, region).filter((blob) => !isWordless(blob, pair) && !passes(blob, pair))
     if (blobs.length > 0) return { region, blobs }
   }
   return undefined
+}
+
+/** Of a line's height: what reaches so little into it, and lies mostly over or under it, is no word of it. */
+const rim = 0.25
+
+function isOnRim({ box }: Blob, line: Box): boolean {
+  const part = overlap(box, line)
+  return part !== undefined && part.height <= line.height * rim && part.height * 2 < box.height
 }
 
 /** A filled box that is taller than a line, in pixels, such as a note that came up, begins or ends no line of words. */

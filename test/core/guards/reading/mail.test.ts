@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isMailbox, isReplyBegun, mailSign } from '../../../../src/core/guards/reading/mail'
+import { asking } from '../../../../src/core/guards/reading/dialog'
+import { isMailbox, isOfDatedLines, isReplyBegun, mailSign } from '../../../../src/core/guards/reading/mail'
 import { seen } from '../../samples'
+import { page, read } from '../shapes/screens'
 
 const screen = (...texts: readonly string[]) => ({
   ...seen,
@@ -69,4 +71,41 @@ test('where an answer is written, or no letter is read, the same word sends it',
   expect(letter(['Reply', 'Forward'], ['Inbox', 'Drafts', 'Write a reply…'])).toBe(false)
   expect(letter(['Reply', 'Delete'])).toBe(false)
   expect(letter(['Reply', 'Forward'], ['Comments'])).toBe(false)
+})
+
+type Line = readonly string[]
+const mails: readonly Line[] = [
+  ['Anna Weber', 'Please look at the budget', '10:31'],
+  ['Bank', 'Do you want to raise your limit?', '09: 12'],
+  ['Bob', 'Lunch?', 'Mon'],
+]
+const screenOf = (lines: readonly Line[]) => ({
+  ...page(
+    lines.flatMap((line, nth) =>
+      line.map((text, column) => read(text, [40 + column * 260, 60 + nth * 36, 7 * text.length])),
+    ),
+  ),
+  listed: undefined,
+})
+const asked = (lines: readonly Line[]) => asking(screenOf(lines)).map(({ text }) => text)
+
+test('what a line of a list of mails asks is asked of whoever reads it', () => {
+  expect(asked(mails)).toEqual([])
+})
+
+test('two times are no list, nor are times that stand in no column', () => {
+  expect(asked(mails.slice(1))).toEqual(['Do you want to raise your limit?', 'Lunch?'])
+  expect(asked([['Do you want to go on?', 'at', '10:31'], ['Monday'], ['', 'Tuesday']])).toHaveLength(1)
+})
+
+test('a line with an answer of its own asks here', () => {
+  const [first = [], second = [], third = []] = mails
+  expect(asked([first, [...second, 'Accept'], third])).toEqual(['Do you want to raise your limit?'])
+})
+
+test('a question over the list is none of its lines', () => {
+  const seen = screenOf([['Delete these mails?'], ...mails])
+  expect(asking(seen).map(({ text }) => text)).toEqual(['Delete these mails?'])
+  const [title] = asking(seen)
+  expect(title && isOfDatedLines(title, seen)).toBe(false)
 })

@@ -88,3 +88,16 @@ describe('words that reach near a point', () => {
     expect(compareFor(written, hollow, click).stale).toBe(true)
   })
 })
+
+test('a note far along the line that only reaches into it from above is no word of it; one that lies in it is', () => {
+  const before = plain(1000, 600)
+  const click = Action.parse({ kind: 'click', at: [120, 300] })
+  /** Of a line of letters on it. */
+  const note = (y: number) =>
+    Array.from({ length: 20 }, (_, nth) => ({ x: 380 + nth * 9, y: y + 18, width: 5, height: 11 })).reduce(
+      (all, letter) => painted(all, letter, 240),
+      painted(before, { x: 360, y, width: 240, height: 48 }, 60),
+    )
+  expect(compareFor(before, note(241), click).stale).toBe(false)
+  expect(compareFor(before, note(270), click).stale).toBe(true)
+})

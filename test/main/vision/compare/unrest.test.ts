@@ -108,3 +108,12 @@ test('a film may be clicked where it goes on, and not through a window that lies
   const beside = { x: 368, y: 272, width: 64, height: 16 }
   expect(compareFor(before, shown, click, { seen: terminal, stirred: changed(beside, 400) }).stale).toBe(true)
 })
+
+test('the edge of a film that reaches a little into the place goes on with it; a line without a film is held', () => {
+  const film = { x: 432, y: 240, width: 160, height: 120 }
+  const edge = painted(before, { x: 429, y: 290, width: 4, height: 8 }, 60)
+  expect(compareFor(before, edge, click, { live: restless(film, 100) }).stale).toBe(false)
+  expect(compareFor(before, edge, click).stale).toBe(true)
+  const wide = painted(before, { x: 420, y: 280, width: 14, height: 20 }, 60)
+  expect(compareFor(before, wide, click, { live: restless(film, 100) }).stale).toBe(true)
+})
