@@ -57,7 +57,9 @@
  * and 29 of 132 (22.0 %) on pages. Mended with that and the thirty-second, the thirty-fourth gave 133 of 138 and 41 of 142 (28.9 %), 126 of
  * 128 and 62 of 147 (42.2 %), 118 of 119 and 27 of 130 (20.8 %): 377 of 385 (97.9 %) and 130 of 419 (31.0 %). What had run of it was
  * mended with; what was asked in vain of it on phones and pages nobody has read. Three in ten of what
- * is asked in vain on desktops are icons without a name, which are asked about by design (ADR 59).
+ * is asked in vain on desktops are icons without a name, which are asked about by design (ADR 59). The thirty-fifth is a reviewer's, by the
+ * groups of the review that the gate was mended after, of pages and of the pictures of the same pages: at the first look 158 of 159 and 29
+ * of 191 (15.2 %) on pages, 165 of 173 and 77 of 208 (37.0 %) on pictures. Then it was read.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -118,6 +120,7 @@ test.each([
   ['thirty-second', 0, 20.9],
   ['thirty-third', 0, 25.2],
   ['thirty-fourth', 0, 31.3],
+  ['thirty-fifth', 1.3, 18.6],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

@@ -1,7 +1,7 @@
 /** A page that takes payment stops an agent: a person must act there. */
 import { touchesTarget } from '../../action/action'
 import { knownElements } from '../../action/observation'
-import { isRead } from '../../effects/control'
+import { isRead, isReadThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isField } from '../../effects/field'
 import type { Circumstances } from '../circumstances'
@@ -181,7 +181,8 @@ const isAside = (move: Move, about: Circumstances): boolean =>
   })
 
 /** Back to the step or the cart before, or a plain no: to what is asked, or the only one; of several, each calls off a thing of its own. */
-function isWayOut(on: Control | undefined, move: Move): boolean {
+function isWayOut(pressed: Control | undefined, move: Move): boolean {
+  const on = pressed && asCalled(pressed, move)
   // A drawn cross may be a sign beside its name.
   const names = on?.names.filter((name) => /\p{L}/u.test(name)) ?? []
   if (on === undefined || names.length === 0) return false
@@ -189,6 +190,12 @@ function isWayOut(on: Control | undefined, move: Move): boolean {
     isStepBack(on) || (names.every(isRefusing) && (asks(move) || isOnlyOne(on.elements[0]?.text ?? '', move)))
   )
 }
+
+/** Where only the picture is known, it is called what was read there. */
+const asCalled = (on: Control, { seen }: Move): Control =>
+  on.elements.length === 0 && seen.listed === undefined && isReadThere(on, seen)
+    ? { ...on, names: on.near, near: [] }
+    : on
 
 const isOnlyOne = (name: string, { seen }: Move): boolean =>
   knownElements(seen).filter((one) => !isRead(one) && spelled(one.text) === spelled(name)).length === 1

@@ -9,3 +9,14 @@ export const brought = eitherWay(
 /** Verbs of two words, which alone are a name of anything. */
 export const phrasal =
   /^(?:cough|chip|shell|square|stump|fork|pony|ante|settle|pay|cash|hand|give|call|sign|opt|kick|boot|throw|turn|switch|shut|wipe|clean|knock|take|tear|break|pull|push|send|fire|blast|put|bail|cave|ship|sell|buy|write|phase|roll|weed|buzz|let|lock|blot|strike|cross|cut|hang|tip|shoot|ramp|speed|level|rank|power|size|beef|rev|spin|stand|step|scale|ring|dial|fill|feed|warm|heat|cool|spool|bulk|bolt|buckle|punch|clock|trade|cash|lay|wind|burn|blow|water) (?:it |them |this )?(?:up|off|out|in|over|down|away|through)$/
+
+/** What stands before “to” or “into” and is no verb. */
+const noVerb =
+  'back|next|close|open|show|xem|doc|up|down|how|what|when|where|which|who|whom|welcome|according|due|prior|related|compared|similar|subject|thanks|guide|guides|intro|introduction|link|links|access|road|route|routes|path|way|ways|key|keys|answer|answers|reply|replies|response|responses|letter|letters|note|notes|invitation|return|returns|trip|trips|flight|flights|train|trains|bus|buses|distance|directions?|door|face|peer|point|end|text|speech|day|business|home|yes|no|not|ready|free|from|about|and|or|the|a|an|this|that|all|more|most|list|lists|sights|things|places|look|looks|see|shown?|scroll|jump|skip|zoom|swipe|listen|navigate|browse|point|view|insight|insights|research|inquir[a-z]*|[a-z]+(?:ed|ing|tion|tions|ment|ness|ity|ance|ence|s)'
+/** Whatever the word in front is, it is done to somebody or brought somewhere: slang and what is new have the shape of an order. */
+const shaped = new RegExp(
+  `^(?!(?:${noVerb}) )[a-z]{3,12} (?:(?:it|them|him|her|me|us)(?: now| all)?|(?:in)?to (?!(?:do|be|top|content|main|navigation|page|section|step|next|previous|start|end|line) ?)[a-z0-9]\\S*(?: \\S+){0,2})$`,
+)
+/** As it is written: from one town to another no order is told. */
+export const isOrderShaped = (text: string): boolean =>
+  /^\p{Lu}?[\p{Ll} ]+(?: \d.*)?$/u.test(text.trim()) && shaped.test(text.trim().toLowerCase())

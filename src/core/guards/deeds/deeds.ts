@@ -4,7 +4,7 @@
  */
 import { asWritten, eitherWay, fold } from '../reading/fold'
 import { byText } from '../reading/memo'
-import { brought, phrasal } from './brought'
+import { brought, isOrderShaped, phrasal } from './brought'
 import { tellsChinese } from './han'
 import { endsKept } from './keeping'
 import { arabic, hindi, japanese, korean, russian } from './verbs/eastern'
@@ -225,7 +225,7 @@ const prose = 200
 
 export const tellsDeed = byText((text: string): boolean => {
   if (text.length > prose) return false
-  if (clausesIn(fold(text)).some(tellsFolded)) return true
+  if (isOrderShaped(text) || clausesIn(fold(text)).some(tellsFolded)) return true
   return /\p{Script=Cyrillic}/u.test(text) && clausesIn(asWritten(text)).some(tellsRussian)
 })
 

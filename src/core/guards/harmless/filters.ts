@@ -103,3 +103,30 @@ const standing =
   /^(?:owners?|admin(?:istrator)?s?|editors?|viewers?|members?|guests?|managers?|public|private|friends|everyone|anyone|besitzer|eigentumer|administrator(?:en)?|mitglied(?:er)?|gast|gaste|offentlich|privat|proprietaire|administrateurs?|membres?|invites?|public|prive|propietarios?|administrador(?:es)?|miembros?|invitados?|publico|privado|proprietarios?|membros?|convidados?|proprietari[oi]?|amministrator[ei]|membr[oi]|ospit[ei]|pubblico|privato|владелец|администратор|участник|гость|редактор|所有者|拥有者|管理员|成员|访客|公开|私密|オーナー|管理者|メンバー|ゲスト|公开|非公开|소유자|관리자|멤버|손님|게스트|공개|비공개|المالك|مشرف|مسؤول|عضو|ضيف|عام|خاص|स्वामी|व्यवस्थापक|सदस्य|अतिथि|सार्वजनिक|निजी)$/u
 
 export const isStanding = (text: string): boolean => standing.test(spelled(text))
+
+/** What clothes and shoes come in. */
+const size = /^(?:(?:x{1,3}|[2-6]x)?[sl]|m|one size|\d{2}(?:[.,]5)?)$/i
+const sizes = eitherWay(
+  /^(?:sizes?|shoe size|(?:schuh)?gro(?:ss|sz|ß)en?|tailles?|pointures?|tallas?|numeros?|tamanhos?|taglie?|размер\p{L}*|尺码|尺寸|サイズ|사이즈|المقاس|साइज)(?:[ :].{0,24})?$/u,
+)
+/** In pixels: how far over its line stands what it is of. */
+const over = 70
+
+/** One of several sizes of what is shown, chosen before it goes into a basket; figures are told to be sizes. */
+export function isSizeChosen({ elements: [own], names }: Control, seen: Observation): boolean {
+  if (own === undefined || own.submits === true || own.href !== undefined) return false
+  if (names.length === 0 || !names.every((name) => size.test(name.trim()))) return false
+  const known = knownElements(seen)
+  const line = known.filter(
+    ({ role, text, box }) =>
+      role === own.role && size.test(text.trim()) && Math.abs(box.y - own.box.y) <= slack / 2,
+  )
+  const isTold = [
+    ...(own.within ?? []),
+    ...known.flatMap(({ text, box }) =>
+      box.y <= own.box.y + own.box.height && own.box.y - box.y <= over ? [text] : [],
+    ),
+  ].some((text) => sizes.test(spelled(text)))
+  const isLettered = line.every(({ text }) => /\p{L}/u.test(text)) && line.length >= 2
+  return new Set(line.map(({ text }) => text)).size >= 2 && (isTold || isLettered)
+}

@@ -37,7 +37,7 @@ import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './c
 import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
-import { isChip, isChoice, isFilterName, isStanding } from './filters'
+import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
@@ -131,6 +131,7 @@ const isSignPressed = (control: Control, move: Move): boolean =>
     opensAnswer(control, move) ||
     isDocumentShown(control, move) ||
     (isSpanOfChart(control, move.seen) && !asks(move) && !isTense(control, move)) ||
+    (isSizeChosen(control, move.seen) && !isLive(move.seen)) ||
     isKeyOfPad(control, move.seen) ||
     isClipPlayed(control, move.seen))
 

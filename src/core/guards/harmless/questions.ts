@@ -1,6 +1,7 @@
 /** Whether something is asked where a control is pressed, and whether the control leaves everything as it is. */
 
-import type { Observation } from '../../action/observation'
+import { center } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { isBlock, isDeclining, isRefusing, offersRight, questionsFor } from '../reading/dialog'
@@ -154,6 +155,29 @@ function withoutTexts(control: Control): Control {
   return { ...control, names, near: control.near.filter((text) => !isGarbled(text) || mayHarm(text)) }
 }
 
+/** Goes on with what somebody was at: of a thing that is kept, the rest may go. */
+const goesOn = (kept: string): boolean =>
+  kept
+    .replace(keeping, ' ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u.test(word))
+    .every((word) => /ing$/.test(word))
+
+/** As a share of the screen's height: answers to one question stand in one line. */
+const level = 0.04
+
+/** Goes on with what the button beside it would do away with, though nothing be asked in words. */
+const isKeptBeside = (texts: readonly string[], { at }: Control, seen: Observation): boolean =>
+  at !== undefined &&
+  texts.every((text) => keeps.test(spelled(text)) && goesOn(spelled(text))) &&
+  knownElements(seen).some(
+    ({ text, box }) =>
+      Math.abs(center(box)[1] - at[1]) <= seen.size.height * level &&
+      doesAway.test(spelled(text)) &&
+      !keeps.test(spelled(text)),
+  ) &&
+  !textsOf(seen).some((text) => costs.test(spelled(text)) || besides.test(spelled(text)))
+
 /** A plain no where something is asked. */
 export const isRefusal = (all: Control, move: Move): boolean => {
   const control = withoutTexts(all)
@@ -161,7 +185,9 @@ export const isRefusal = (all: Control, move: Move): boolean => {
   const texts = [...names, ...near.filter((text) => !isMisreadScript(text, names))]
   if (texts.some((text) => isDeclining(text, move.seen))) return false
   if (texts.some(isBlock) && !offersRight(move.seen)) return false
-  if (texts.length === 0 || !asks(move) || isUnderQuestion(control, move)) return false
+  if (texts.length === 0) return false
+  if (isKeptBeside(texts, control, move.seen)) return true
+  if (!asks(move) || isUnderQuestion(control, move)) return false
   const asked = questionsFor(move).map(spelled)
   const isKeeping = texts.some((text) => keeps.test(spelled(text)))
   if (

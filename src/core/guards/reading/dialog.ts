@@ -20,7 +20,7 @@ import { byElements, calledSo, type Shown, spelledSo } from './words'
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
 const no = new RegExp(
-  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|go back|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|do nothing|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|什么都不做|什么也不做|不做任何操作|${anyNo})$`,
+  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|na[hw],? (?:later|thanks|not now|i'm good)|go back|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|do nothing|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|什么都不做|什么也不做|不做任何操作|${anyNo})$`,
 )
 
 /** Said to “Save the changes?”, these lose them. */
@@ -308,6 +308,9 @@ const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) &
 const asksOpenly =
   /^¿?(?:how|why|what|where|when|who|which|wie|warum|wieso|weshalb|wann|wo|wer|welche[rsn]?|comment|pourquoi|quand|quels?|quelles?|como|por que|cuando|donde|quien|cual(?:es)?|quando|onde|quem|qual|quais|perche|dove|quale|quali|как|почему|зачем|что|когда|где|кто|как(?:ой|ая|ие|ое)|كيف|لماذا|متى|اين|कैसे|क्यों|कब|कहां|कौन)(?![\p{L}\p{M}])|^(?:如何|怎么|怎样|为什么|为何|什么|哪|どう|なぜ|いつ|どこ|何|어떻게|왜 |언제|어디)/u
 
+/** Who says it. */
+const speaker = /^\p{L}[\p{L} .'-]{0,24}[:：] /u
+
 /** What a mail is about, though it be a question. */
 const isSubject =
   /^(?:\p{L}{3,12}: )?(?:re|aw|fw|fwd|wg|tr|rv|enc|res|sv|antw|odp|回复|答复|转发) ?[:：] |^(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|件名|제목) ?[:：] /u
@@ -315,7 +318,7 @@ const isSubject =
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {
   const text = spelled(written)
-  const isTitle = asksOpenly.test(text) || isSubject.test(text)
+  const isTitle = asksOpenly.test(text.replace(speaker, '')) || isSubject.test(text)
   return !isTitle && /\p{L}/u.test(text) && question.test(text)
 })
 

@@ -1,6 +1,7 @@
 /** A button that is called after how people are spoken to, beside others of the kind: it calls. */
 import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { controlName } from '../reading/label'
@@ -33,15 +34,15 @@ const slack = 14
 const reach = 420
 
 /** Called so, in a line of such buttons and of no other things that a video is one of. */
-export function isCalling({ elements: [own] }: Control, seen: Observation): boolean {
-  if (own === undefined || !isActionButton(own) || !calledOf(own).some((name) => means.test(name)))
-    return false
+export function isCalling(control: Control, seen: Observation): boolean {
+  const own = control.elements[0] ?? (seen.listed === undefined ? readThere(control, seen) : undefined)
+  if (own === undefined || !calledOf(own).some((name) => means.test(name))) return false
+  const isAlike = isRead(own) ? isRead : isActionButton
+  if (!isAlike(own)) return false
   const [x, y] = center(own.box)
   const beside = knownElements(seen).filter((one) => {
     const [otherX, otherY] = center(one.box)
-    return (
-      one !== own && Math.abs(otherY - y) <= slack && Math.abs(otherX - x) <= reach && isActionButton(one)
-    )
+    return one !== own && Math.abs(otherY - y) <= slack && Math.abs(otherX - x) <= reach && isAlike(one)
   })
   const names = beside.flatMap(calledOf)
   return (

@@ -5,6 +5,7 @@ import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { isOrder } from '../harmless/assent'
+import { isContent } from '../harmless/content'
 import { mayHarm } from '../harmless/harm'
 import { isHarmlessName, isPartName, isSearchName } from '../harmless/words/words'
 import { eitherWay } from '../reading/fold'
@@ -36,20 +37,53 @@ const isApart = (before: string, after: string): boolean => {
   if (!rest.every(isSafe)) return false
   return (
     (after.trim() === '' && ends.test(before)) ||
+    rest.every(
+      (text) => isHarmlessName(text) || isLookName(text) || isContent(text) || isCountedName(text),
+    ) ||
     rest.every((text) => text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word) && isHarmlessName(word)))
   )
 }
 
+/** A part of the page with how many there are of it. */
+const isCountedName = (text: string): boolean => {
+  const name = text.replace(/\s*\(?\d{1,5}\)?$/u, '')
+  return name !== text && (isPartName(name) || isHarmlessName(name) || isLookName(name))
+}
+
+/** The letters of a text without its blanks, which are lost where a line is read as one, and where each stands in it. */
+function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
+  const found = [...text.matchAll(/\S/g)]
+  return {
+    letters: found.map(([letter]) => letter.toLowerCase()).join(''),
+    places: found.map(({ index }) => index),
+  }
+}
+
+/** Two words of scripts with blanks that stand side by side are one. */
+const isInWord = (before: string, after: string): boolean =>
+  /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) && !isUnblanked(before, after)
+const isUnblanked = (before: string, after: string): boolean =>
+  /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(after)
+
 /** A line was read as one text, and the name that the model gives stands in it where it is pressed. */
 function isNamedIn(label: string, { text, box }: Element, [x]: Point): boolean {
-  const at = text.toLowerCase().lastIndexOf(label.trim().toLowerCase())
-  if (at < 0 || label.trim().length < 4 || label.trim().length >= text.length) return false
-  const [before, after] = [text.slice(0, at), text.slice(at + label.trim().length)]
-  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return false
+  const [line, own] = [lettersOf(text), lettersOf(label)]
+  const nth = line.letters.lastIndexOf(own.letters)
+  if (nth < 0 || own.letters.length < shortest(label) || own.letters.length >= line.letters.length)
+    return false
+  const at = line.places[nth] ?? 0
+  const end = (line.places[nth + own.letters.length - 1] ?? 0) + 1
+  const [before, name, after] = [text.slice(0, at), text.slice(at, end), text.slice(end)]
+  if (isInWord(before, name) || isInWord(name, after)) return false
+  // Where no blank parts two names, each of them must be known.
+  if ((isUnblanked(before, name) || isUnblanked(name, after)) && !isHarmlessName(name) && !isLookName(name))
+    return false
   const letter = box.width / text.length
   const left = box.x + at * letter - slack
-  return x >= left && x <= left + label.trim().length * letter + 2 * slack && isApart(before, after)
+  return x >= left && x <= left + (end - at) * letter + 2 * slack && isApart(before, after)
 }
+
+const shortest = (label: string): number => (/\p{Script=Han}/u.test(label) ? 2 : 4)
 
 const lineAt = ([x, y]: Point, text: string, seen: Observation): Element | undefined =>
   readOn(seen).find(

@@ -70,6 +70,12 @@ const ownSigns: readonly (readonly [RegExp, RegExp])[] = [
     ),
   ],
   [
+    /^[↻⟳🔄↺]\ufe0f?$/u,
+    eitherWay(
+      /^(?:refresh|reload)(?: (?:the |this )?(?:page|list|view|dashboard|data|results|feed|chart|table|screen|messages|inbox))?$|^(?:seite |liste |ansicht )?(?:aktualisieren|neu laden)$|^(?:actualiser|rafraichir|recharger)(?: la (?:page|liste|vue))?$|^(?:actualizar|recargar|refrescar)(?: la (?:pagina|lista|vista))?$|^(?:atualizar|recarregar)(?: a (?:pagina|lista|visualizacao))?$|^(?:aggiorna|ricarica)(?: la (?:pagina|lista|vista))?$|^обновить(?: (?:страницу|список|данные))?$|^(?:刷新|重新加载)(?:页面|列表|数据)?$|^(?:再読み込み|再読込|リロード|更新)(?:する)?$|^새로 ?고침(?:하기)?$|^(?:تحديث|اعاده تحميل)(?: (?:الصفحه|القائمه))?$|^(?:रीफ्रेश|ताज़ा)(?: करें)?$/u,
+    ),
+  ],
+  [
     /^[?？❓❔]\ufe0f?$/u,
     eitherWay(
       /^(?:support|help|help & support|hilfe|support & hilfe|aide|assistance|ayuda|soporte|ajuda|suporte|aiuto|assistenza|supporto|помощь|поддержка|справка|帮助|支持|客服|ヘルプ|サポート|도움말|고객지원|مساعدة|الدعم|सहायता|मदद)$/u,

@@ -116,3 +116,65 @@ function rises(ink: Ink, run: Run, letters: Run): boolean {
   for (let x = run.start; x < run.end; x++) if (drawn(x) < (rows.end - rows.start) * solid) return false
   return true
 }
+
+/** In heights of a text: so near the edge of a window may the detector end a text that goes on under it. */
+const reach = 0.6
+/** In heights: how far above and below the text such an edge goes on, as that of no button does; and in how many of its rows. */
+const window = { on: 1.5, rows: 0.95 } as const
+/** Levels of one channel. */
+const edged = 24
+/** In pixels: no frame is thicker. */
+const frame = [0, 1, 2, 3] as const
+
+/**
+ * The box as far as the window that cuts its text, and where it ends at one: whether the detector sees half a letter, or the frame of
+ * the window as another one, goes by what stands elsewhere.
+ */
+export function toCut(picture: Picture, box: Box): { readonly box: Box; readonly ends: readonly Run[] } {
+  const far = Math.round(box.height * reach)
+  const right = box.x + box.width
+  const columns = Array.from({ length: 2 * far }, (_, at) => at - far)
+  const isEdge = (x: number) => x > 0 && x < picture.width && isEdgeBefore(picture, box, x)
+  // The nearest to the middle of the text: beyond it is the window.
+  const inner = columns.map((at) => box.x - at).find(isEdge)
+  const outer = columns.map((at) => right + at).find(isEdge)
+  // Beside a letter the nearer side of a frame is not found.
+  const isFrame = (x: number) => isEven(picture, box, x)
+  const from = inner && inner + (frame.find((wide) => !isFrame(inner + wide)) ?? 0)
+  const to = outer && outer - (frame.find((wide) => !isFrame(outer - 1 - wide)) ?? 0)
+  const x = from ?? box.x
+  return {
+    box: { ...box, x, width: (to ?? right) - x },
+    ends: [
+      ...(from === undefined ? [] : [{ start: from - 1, end: from }]),
+      ...(to === undefined ? [] : [{ start: to, end: to + 1 }]),
+    ],
+  }
+}
+
+const rowsOf = (picture: Picture, { y, height }: Box) => ({
+  top: Math.max(0, Math.round(y - height * window.on)),
+  bottom: Math.min(picture.height, Math.round(y + height * (1 + window.on))),
+})
+
+/** Whether a column is of one colour over the rows in which a window would be seen. */
+function isEven(picture: Picture, box: Box, x: number): boolean {
+  if (x < 0 || x >= picture.width) return false
+  const { top, bottom } = rowsOf(picture, box)
+  const at = (row: number) => (row * picture.width + x) * 4
+  let other = 0
+  for (let row = top; row < bottom; row++) if (differ(picture, at(top), at(row)) > evenness) other++
+  return other <= (bottom - top) * (1 - window.rows)
+}
+
+/** Whether an upright edge much longer than a letter stands between a column and the one before. */
+function isEdgeBefore(picture: Picture, box: Box, x: number): boolean {
+  const { top, bottom } = rowsOf(picture, box)
+  const most = (bottom - top) * (1 - window.rows)
+  let plain = 0
+  for (let row = top; row < bottom && plain <= most; row++) {
+    const at = (row * picture.width + x) * 4
+    if (differ(picture, at - 4, at) < edged) plain++
+  }
+  return plain <= most
+}

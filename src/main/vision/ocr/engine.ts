@@ -34,18 +34,22 @@ const isWanted = ({ x, y, width, height }: Box, wanted: readonly Box[]): boolean
   return wanted.some((box) => overlaps(box, middle))
 }
 
-/** Below this the recogniser guesses at icons and pictures. */
+/** Below this the recogniser guesses at icons and pictures; of so low a text, in pixels, at what a window has left of it. */
 const leastConfidence = 0.5
+const sure = { height: 10, confidence: 0.7 } as const
 
-/** In pixels: no letter is as low, but for what a window or the edge of the screen has left of one. Digits and capitals are higher. */
-const low = { small: 4, high: 6, atEdge: 10 } as const
+/** In pixels: no letter is as low, but for what a window or the edge of the screen has left of one. Digits, capitals and stems are higher. */
+const low = { small: 5, high: 6, atEdge: 10 } as const
 
 /** What is left of a line that lies mostly outside of the screen, or under a window: it reads as this or that. */
 function isSliver({ text, box: { y, height } }: Element, picture: Picture): boolean {
   const isAtEdge = y <= 0 || y + height >= picture.height
-  const least = /[\p{N}\p{Lu}\p{Lo}]/u.test(text) ? low.high : low.small
+  const least = /[\p{N}\p{Lu}\p{Lo}bdfhijklt]/u.test(text) ? low.high : low.small
   return height < (isAtEdge ? low.atEdge : least) && /[\p{L}\p{N}]/u.test(text)
 }
+
+const isGuess = ({ confidence, box }: Element): boolean =>
+  confidence < (box.height < sure.height ? sure.confidence : leastConfidence)
 
 /** Loads the models. Throws when they are missing, damaged, or no ONNX runtime works here. */
 export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
@@ -62,9 +66,7 @@ export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
         .flatMap((box) => linesIn(picture, box))
         .filter(({ crop }) => isWanted(crop, wanted))
       const phrases = await readLines(picture, lines, signal)
-      return phrases
-        .filter((phrase) => phrase.confidence >= leastConfidence && !isSliver(phrase, picture))
-        .sort(byReading)
+      return phrases.filter((phrase) => !isGuess(phrase) && !isSliver(phrase, picture)).sort(byReading)
     },
   }
 }

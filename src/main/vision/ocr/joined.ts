@@ -8,6 +8,9 @@ const beside = 0.75
 /** The taller may have letters that rise and hang where the other has none. */
 const taller = 1.8
 
+/** In heights of the taller: as wide are a few letters. */
+const letters = 2
+
 /** Of the height of a text: how far the middle of the one under it is from its own, at least. */
 const lower = 0.6
 
@@ -49,5 +52,8 @@ function isOneLine(left: Box, right: Box): boolean {
   const [low, tall] = [Math.min(left.height, right.height), Math.max(left.height, right.height)]
   const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y)
   const gap = right.x - (left.x + left.width)
-  return gap < low * apart && gap > -low && shared >= low * beside && tall <= low * taller
+  // A piece of a line that was found in some of its rows alone lies over the piece beside it; a speck is no letters.
+  const piece = left.height < right.height ? left : right
+  const isPiece = gap <= 0 && shared === low && piece.width >= tall * letters
+  return gap < low * apart && gap > -low && shared >= low * beside && (isPiece || tall <= low * taller)
 }

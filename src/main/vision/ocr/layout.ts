@@ -1,7 +1,7 @@
 /** The geometry that makes OCR fit a user interface: lines cut at wide gaps, words by their gaps, tight boxes. */
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
-import { common, edgesIn, isThin } from './edges'
+import { common, edgesIn, isThin, toCut } from './edges'
 import { columnRuns, type Ink, inkIn, type Run, rowSpan } from './ink'
 import type { Char } from './recognize'
 
@@ -38,9 +38,10 @@ const leastGap = 8
  * Cuts a detected box into lines to read; none when there is no ink. What is pale beside what is dark is no ink there: a wide gap is
  * looked into by itself.
  */
-export function linesIn(picture: Picture, box: Box): Line[] {
-  const { lines, edges } = darkLinesIn(picture, box)
-  const pale = gapsBetween(lines, edges, box).flatMap((gap) => darkLinesIn(picture, gap).lines)
+export function linesIn(picture: Picture, found: Box): Line[] {
+  const { box, ends } = toCut(picture, found)
+  const { lines, edges } = darkLinesIn(picture, box, ends)
+  const pale = gapsBetween(lines, edges, box).flatMap((gap) => darkLinesIn(picture, gap, ends).lines)
   return [...lines, ...pale.filter(({ ink, runs }) => isHigh(ink, extent(runs)))]
 }
 
@@ -63,8 +64,16 @@ function gapsBetween(lines: readonly Line[], edges: readonly Run[], box: Box): B
   })
 }
 
-/** The lines of a box from left to right, and the edges that part them. */
-function darkLinesIn(picture: Picture, box: Box): { readonly lines: Line[]; readonly edges: readonly Run[] } {
+/**
+ * The lines of a box from left to right, and the edges that part them.
+ *
+ * @param ends edges of windows that the box ends at.
+ */
+function darkLinesIn(
+  picture: Picture,
+  box: Box,
+  ends: readonly Run[],
+): { readonly lines: Line[]; readonly edges: readonly Run[] } {
   const ink = inkIn(picture, box)
   const drawn = columnRuns(ink)
   const whole = rowsOf(ink, drawn)
@@ -76,7 +85,7 @@ function darkLinesIn(picture: Picture, box: Box): { readonly lines: Line[]; read
   )
   const grid = gridOf(drawn, sizeOf(letters ?? whole, picture).em)
   const isGlyph = (run: Run) => grid !== undefined && offGrid(middleOf(run), grid) < onGrid
-  const edges = edgesIn(picture, ink, drawn, isGlyph)
+  const edges = [...edgesIn(picture, ink, drawn, isGlyph), ...ends]
   const all = drawn.filter(({ start }) => !edges.some((edge) => edge.start === start))
   const { y, tall, em } = sizeOf(rowsOf(ink, all) ?? whole, picture)
   const margin = Math.round(em * 0.3)

@@ -227,3 +227,17 @@ test('the code of a voucher is only written there, in every language', () => {
   expect(typedInto('Security code')).toMatchObject({ risk: 'pay' })
   expect(typedInto('Promo code', { submit: true })).toMatchObject({ risk: 'pay' })
 })
+
+test('on the picture of a page that is paid on, what was read as the way back leads back', () => {
+  const read = (text: string, x: number, y: number) => ({
+    text,
+    box: { x, y, width: 9 * text.length, height: 14 },
+    confidence: 1,
+  })
+  const screen = {
+    ...withText(''),
+    elements: [read('Checkout', 40, 30), read('Card number', 40, 80), read('Back to basket', 40, 140)],
+  }
+  expect(objectionBy(payment, clickAt(60, 146), screen, about)).toBeUndefined()
+  expect(objectionBy(payment, clickAt(60, 86), screen, about)).toBeDefined()
+})

@@ -101,3 +101,20 @@ test('a line, a page or all is done away with in one word of two parts, and what
     expect(tellsDeed(name), name).toBe(true)
   for (const name of ['未送信', '未承認']) expect(tellsDeed(name), name).toBe(false)
 })
+
+test('whatever the word in front is, what is brought somewhere or done to somebody has the shape of an order', () => {
+  for (const text of ['Yeet to feed', 'Nuke it', 'Resize to 8 GB', 'Ghost them', 'Lob into pot'])
+    expect(tellsDeed(text), text).toBe(true)
+  for (const text of [
+    'Back to list',
+    'Oslo to Lisbon',
+    'Payment to roofer',
+    'Next to you',
+    'Related to this',
+    'Scroll to top',
+    'Trains to Leeds',
+    'Introduction to glass',
+    'Open to read',
+  ])
+    expect(tellsDeed(text), text).toBe(false)
+})

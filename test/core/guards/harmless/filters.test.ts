@@ -10,6 +10,7 @@ import {
   isStanding,
 } from '../../../../src/core/guards/harmless/filters'
 import { seen } from '../../samples'
+import { control, isUnknown, page, read } from '../shapes/screens'
 
 const box = (text: string, y: number, more: Partial<Element> = {}): Element => ({
   text,
@@ -89,4 +90,18 @@ test('what somebody is made is no choice of what is shown', () => {
     false,
   ])
   expect(['Newest', 'Last 24 hours'].some(isStanding)).toBe(false)
+})
+
+test('the size of what is shown is chosen before it is bought; figures are told to be sizes', () => {
+  const asked = (sizes: readonly string[], label?: string, role = 'radio') => {
+    const all = sizes.map((size, nth) => control(size, [100 + nth * 50, 200, 40], { role, tag: 'button' }))
+    const told = label === undefined ? [] : [read(label, [100, 172, 60])]
+    const [one] = all
+    return one === undefined || isUnknown(one, page([...told, ...all]))
+  }
+  expect(asked(['S', 'M', 'L'])).toBe(false)
+  expect(asked(['S', 'M', 'L'], undefined, 'button')).toBe(false)
+  expect(asked(['42', '43', '44'], 'Größe', 'button')).toBe(false)
+  expect(asked(['42', '43', '44'], 'Amount', 'button')).toBe(true)
+  expect(asked(['L'])).toBe(true)
 })

@@ -4,6 +4,7 @@ import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from '../../../../src/core/guards/harmless/questions'
 import { clickAt, seen } from '../../samples'
+import { control, isUnknown, page, read } from '../shapes/screens'
 
 const text = (words: string, y: number): Element => ({
   text: words,
@@ -202,4 +203,17 @@ test('what is kept must be what is asked about: beside it the rest goes', () => 
   expect(pressed('Keep', 'Remove the machine?')).toMatchObject({ answers: false })
   expect(pressed('Keep best', 'Remove similar photos?')).toMatchObject({ refuses: false, answers: true })
   expect(pressed('Keep files', 'Delete the machine web-1?')).toMatchObject({ refuses: false, answers: true })
+})
+
+test('a keep goes on with what the button beside it would do away with, and with nothing else', () => {
+  const kept = (name: string, other: string, more: readonly string[] = []) => {
+    const [one, away] = [control(name, [100, 200, 120]), control(other, [240, 200, 120])]
+    const told = more.map((words, nth) => read(words, [100, 120 + nth * 24, 300]))
+    return !isUnknown(one, page([...told, one, away]))
+  }
+  expect(kept('Keep editing', 'Discard')).toBe(true)
+  expect(kept('Keep files', 'Delete files')).toBe(false)
+  expect(kept('Keep best', 'Delete 23 photos')).toBe(false)
+  expect(kept('Keep best', 'Cancel')).toBe(false)
+  expect(kept('Keep going', 'Cancel', ['Your plan renews for 9 € a month'])).toBe(false)
 })

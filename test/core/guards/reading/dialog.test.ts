@@ -167,3 +167,8 @@ test('a no that goes on with an order is none', () => {
     expect(isRefusing(name), name).toBe(false)
   for (const name of ['No', 'No, thanks', 'No, keep it']) expect(isRefusing(name), name).toBe(true)
 })
+
+test('what somebody asks how or when in a chat is no question of yes or no, though the name stand before it', () => {
+  expect(questionsFor(look({ press: 'Send' }, ['Mum: When do you arrive?', 'Send']))).toEqual([])
+  expect(questionsFor(look({ press: 'Send' }, ['Mum: Do you pay?', 'Send']))).toEqual(['Mum: Do you pay?'])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { controlAt } from '../../../../src/core/effects/control'
 import { isCalling } from '../../../../src/core/guards/shapes/calls'
-import { control, page } from './screens'
+import { control, page, read } from './screens'
 
 const calls = (names: readonly string[], role = 'button') => {
   const all = names.map((name, nth) => control(name, [40 + nth * 90, 60], { role }))
@@ -32,4 +32,14 @@ test('a kind of what is shown is no call', () => {
   expect(calls(['Video', 'Photos', 'Files'])).toBe(false)
   expect(calls(['Video', 'Articles'])).toBe(false)
   expect(calls(['Video', 'Audio'], 'tab')).toBe(false)
+})
+
+test('the same where only the picture is known', () => {
+  const seen = (names: readonly string[]) => ({
+    ...page(names.map((name, nth) => read(name, [40 + nth * 90, 60, 44]))),
+    listed: undefined,
+  })
+  const isCalled = (names: readonly string[]) => isCalling(controlAt([45, 65], seen(names)), seen(names))
+  expect(isCalled(['Video', 'Call', 'Edit contact'])).toBe(true)
+  expect(isCalled(['Video', 'Photos', 'Files'])).toBe(false)
 })

@@ -55,3 +55,9 @@ test('a line of a menu copies what is chosen where it tells the key for that, in
 test('in a terminal the key that copies ends a program', () => {
   expect(isCopied('Copy Ctrl+C', ['ana@web:~$ ls', 'ana@web:~$'])).toBe(false)
 })
+
+test('names of a line that were read without the blank between them are told apart where each is known', () => {
+  expect(named('限额说明帮助中心', '帮助中心', 150)).toEqual(['帮助中心'])
+  expect(named('删除文件帮助中心', '帮助中心', 150)).toContain('删除文件帮助中心')
+  expect(named('123 Next', 'Next', 150)).toEqual(['Next'])
+})

@@ -80,3 +80,10 @@ test('a sign that stands for one thing opens it under the name of that thing, wh
     expect(isUnknown(one, page([one, question])), name).toBe(true)
   }
 })
+
+test('what loads a list again does so under its sign, and starts nothing that is called otherwise', () => {
+  for (const name of ['Refresh dashboard', 'Aktualisieren', 'Actualiser', '刷新', '새로고침'])
+    expect(isUnknown(sign('⟳', name), page([sign('⟳', name)])), name).toBe(false)
+  for (const name of ['Restart', 'Refresh keys', 'Neu starten'])
+    expect(isUnknown(sign('⟳', name), page([sign('⟳', name)])), name).toBe(true)
+})

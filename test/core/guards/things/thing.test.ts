@@ -44,3 +44,19 @@ test('no table tells what is said in Cantonese, and what is done at once is no t
 test.each(['setup.exe', 'app.jar', 'Report.lnk'])('%s is a program that would run', (name) => {
   expect(isThing(name, english)).toBe(false)
 })
+
+test('what tells where somebody is, or whether they come, is said by choosing it', () => {
+  for (const name of [
+    'Attending',
+    'Maybe',
+    'Off duty',
+    'Sick',
+    'Vielleicht',
+    'Absent',
+    '请假',
+    '欠席',
+    '불참',
+  ])
+    expect(isThing(name, withText('Rota')), name).toBe(false)
+  expect(isThing('here', withText('Read more about it'))).toBe(false)
+})

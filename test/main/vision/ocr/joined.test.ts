@@ -33,3 +33,9 @@ test('words of two lines stay two lines', () => {
   const lines = joinedLines([...upper, ...lower]).toSorted((a, b) => a.y - b.y)
   expect(lines).toEqual([box(10, 10, 82), box(10, 28, 82)])
 })
+
+test('a piece of a line that was found in half of its rows lies over the piece beside it and is joined; a speck is not', () => {
+  const line = box(577, 178, 244, 17)
+  expect(joinedLines([line, box(815, 183, 66, 7)])).toEqual([box(577, 178, 304, 17)])
+  expect(joinedLines([line, box(815, 183, 12, 7)])).toHaveLength(2)
+})
