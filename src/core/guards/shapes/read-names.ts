@@ -31,16 +31,20 @@ const ends = /[.!?;:。！？；：]\s*$/u
 
 const isSafe = (text: string): boolean => !mayHarm(text) && !tellsDeed(text) && !isOrder(text)
 
-/** What else stands in the line is a sentence that ends before the name, or names that are known each. */
-const isApart = (before: string, after: string): boolean => {
+/**
+ * What else stands in the line is a sentence that ends before the name, or names that are known each; with the name they tell to do
+ * nothing, as “Cancel” and “order” do.
+ */
+const isApart = (before: string, name: string, after: string): boolean => {
   const rest = [before, after].map((text) => text.trim()).filter((text) => text !== '')
   if (!rest.every(isSafe)) return false
+  if (after.trim() === '' && ends.test(before)) return true
   return (
-    (after.trim() === '' && ends.test(before)) ||
-    rest.every(
+    [`${before}${name}`, `${name}${after}`, `${before}${name}${after}`].every(isSafe) &&
+    (rest.every(
       (text) => isHarmlessName(text) || isLookName(text) || isContent(text) || isCountedName(text),
     ) ||
-    rest.every((text) => text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word) && isHarmlessName(word)))
+      rest.every((text) => text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word) && isHarmlessName(word))))
   )
 }
 
@@ -54,7 +58,8 @@ const isCountedName = (text: string): boolean => {
 function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
   const found = [...text.matchAll(/\S/g)]
   return {
-    letters: found.map(([letter]) => letter.toLowerCase()).join(''),
+    // Few letters are two when they are small.
+    letters: found.map(([letter]) => letter.toLowerCase().slice(0, 1)).join(''),
     places: found.map(({ index }) => index),
   }
 }
@@ -80,7 +85,7 @@ function isNamedIn(label: string, { text, box }: Element, [x]: Point): boolean {
     return false
   const letter = box.width / text.length
   const left = box.x + at * letter - slack
-  return x >= left && x <= left + (end - at) * letter + 2 * slack && isApart(before, after)
+  return x >= left && x <= left + (end - at) * letter + 2 * slack && isApart(before, name, after)
 }
 
 const shortest = (label: string): number => (/\p{Script=Han}/u.test(label) ? 2 : 4)

@@ -59,5 +59,12 @@ test('in a terminal the key that copies ends a program', () => {
 test('names of a line that were read without the blank between them are told apart where each is known', () => {
   expect(named('限额说明帮助中心', '帮助中心', 150)).toEqual(['帮助中心'])
   expect(named('删除文件帮助中心', '帮助中心', 150)).toContain('删除文件帮助中心')
-  expect(named('123 Next', 'Next', 150)).toEqual(['Next'])
+  for (const [line, label] of [
+    ['取消订单', '取消'],
+    ['关闭账户', '关闭'],
+    ['Cancel order', 'Cancel'],
+    ['Cancel Order', 'Cancel'],
+    ['Close Account', 'Close'],
+  ] as const)
+    expect(named(line, label, 104), line).toContain(line)
 })
