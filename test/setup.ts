@@ -5,3 +5,9 @@ import { layOut } from './fakes/layout'
 configureGlobal({ seed: Number(process.env.SEED ?? 20_261_121) })
 
 layOut()
+
+// A page is waited for as long as a busy machine takes: a second, which is what the library waits, is not enough beside other tests.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 10_000 })
+}
