@@ -92,7 +92,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   }
 }
 
-/** What waits longer says what it waited for, before the test's own limit ends it without a word. */
+/** What waits longer says what it waited for, before the limit of an end-to-end test or of a hook ends it without a word. */
 const patienceMs = 40_000
 
 /** Resolves once it manages windows: one that is shown while it starts may stay hidden for ever. */

@@ -128,7 +128,9 @@ const edge = 4
 
 const isEdgeOfFilm = ({ box }: Blob, films: readonly Box[], points: readonly Point[]): boolean =>
   Math.min(box.width, box.height) <= edge &&
-  films.some((film) => overlaps(film, { ...box, x: box.x - 1, width: box.width + 2 })) &&
+  films.some((film) =>
+    overlaps(film, { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }),
+  ) &&
   points.every((point) => distance(point, nearest(box, point)) >= beside)
 
 /** A ring may lie round a point; a line not on it. */

@@ -133,7 +133,9 @@ const frame = [0, 1, 2, 3] as const
 export function toCut(picture: Picture, box: Box): { readonly box: Box; readonly ends: readonly Run[] } {
   const far = Math.round(box.height * reach)
   const right = box.x + box.width
-  const columns = Array.from({ length: 2 * far }, (_, at) => at - far)
+  // Of a narrow box less than a half at each end: an edge in its middle is both ends' and neither's.
+  const within = Math.max(0, Math.min(far, Math.floor(box.width / 2) - frame.length))
+  const columns = Array.from({ length: within + far }, (_, at) => at - within)
   const isEdge = (x: number) => x > 0 && x < picture.width && isEdgeBefore(picture, box, x)
   // The nearest to the middle of the text: beyond it is the window.
   const inner = columns.map((at) => box.x - at).find(isEdge)
@@ -142,9 +144,11 @@ export function toCut(picture: Picture, box: Box): { readonly box: Box; readonly
   const isFrame = (x: number) => isEven(picture, box, x)
   const from = inner && inner + (frame.find((wide) => !isFrame(inner + wide)) ?? 0)
   const to = outer && outer - (frame.find((wide) => !isFrame(outer - 1 - wide)) ?? 0)
-  const x = from ?? box.x
+  const [x, end] = [from ?? box.x, to ?? right]
+  // Hardly a letter is as narrow.
+  if (end - x < frame.length) return { box, ends: [] }
   return {
-    box: { ...box, x, width: (to ?? right) - x },
+    box: { ...box, x, width: end - x },
     ends: [
       ...(from === undefined ? [] : [{ start: from - 1, end: from }]),
       ...(to === undefined ? [] : [{ start: to, end: to + 1 }]),

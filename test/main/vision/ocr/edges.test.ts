@@ -36,3 +36,11 @@ test('what is read of a text that a window cuts ends at the window', () => {
   const cut = beside([...letters.slice(0, -1), 100], window)
   expect(linesIn(cut, text).map(({ crop }) => crop.x + crop.width)).toEqual([104])
 })
+
+test('a narrow box is never turned inside out, wherever an edge stands in it', () => {
+  for (let x = 90; x <= 116; x++)
+    for (let width = 1; width <= 20; width++) {
+      const { box } = toCut(beside(letters, window), { x, y: 50, width, height: 14 })
+      expect(box.width, `${x} ${width}`).toBeGreaterThan(0)
+    }
+})
