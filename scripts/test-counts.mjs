@@ -1,4 +1,5 @@
-// Reads what the two runners found into one shape: `{ passed, failed, broken: [name], skipped: [{ name, why }] }`.
+// Reads what the two runners found into one shape: `{ passed, failed, broken: [{ name, why }], skipped: [{ name, why }] }`.
+import { stripVTControlCharacters } from 'node:util'
 
 /** What vitest holds after a run. A file that fails outside its tests is one failure, and so is a stray error. */
 export function countVitest(state) {
@@ -10,9 +11,15 @@ export function countVitest(state) {
     })),
   )
   const broken = [
-    ...results.filter(({ state }) => state === 'failed').map(({ name }) => name),
-    ...modules.flatMap((module) => errorsOf(module).map(() => module.relativeModuleId)),
-    ...state.getUnhandledErrors().map(() => 'an error outside every test'),
+    ...results
+      .filter(({ state }) => state === 'failed')
+      .map(({ name, errors }) => ({ name, why: told(errors) })),
+    ...modules.flatMap((module) =>
+      errorsOf(module).map((error) => ({ name: module.relativeModuleId, why: told([error]) })),
+    ),
+    ...state
+      .getUnhandledErrors()
+      .map((error) => ({ name: 'an error outside every test', why: told([error]) })),
   ]
   return {
     passed: results.filter(({ state }) => state === 'passed').length,
@@ -22,6 +29,17 @@ export function countVitest(state) {
       .filter(({ state }) => state === 'skipped')
       .map(({ name, note }) => ({ name, why: note ?? '' })),
   }
+}
+
+/** The beginning of what went wrong: whoever has the last lines of a log alone must know it from them. */
+function told(errors = []) {
+  const [first] = errors
+  const text = stripVTControlCharacters(String(first?.message ?? first ?? ''))
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines
+    .slice(0, 8)
+    .map((line) => line.slice(0, 200))
+    .join('\n')
 }
 
 const errorsOf = (module) => [
@@ -36,7 +54,10 @@ export function countPlaywright(result) {
   return {
     passed: tests.filter(({ test }) => ['expected', 'flaky'].includes(test.status)).length,
     failed: broken.length + result.errors.length,
-    broken: broken.map(({ test, name }) => `[${test.projectName}] ${name}`),
+    broken: broken.map(({ test, name }) => ({
+      name: `[${test.projectName}] ${name}`,
+      why: told(test.results.flatMap((result) => result.errors ?? [])),
+    })),
     skipped: tests
       .filter(({ test }) => test.status === 'skipped')
       .map(({ test, name }) => ({ name: `[${test.projectName}] ${name}`, why: whySkipped(test) })),

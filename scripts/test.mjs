@@ -42,7 +42,12 @@ function takeTempFolder() {
 async function prepare() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const code = await run('npm', ['run', '--silent', 'build'])
-  return { passed: 0, failed: code === 0 ? 0 : 1, broken: code === 0 ? [] : ['the build'], skipped: [] }
+  return {
+    passed: 0,
+    failed: code === 0 ? 0 : 1,
+    broken: code === 0 ? [] : [{ name: 'the build', why: '' }],
+    skipped: [],
+  }
 }
 
 async function runUnit() {
@@ -82,7 +87,8 @@ function report(counts) {
   const skipped = counts.flatMap((count) => count.skipped)
   const failed = sum('failed')
   console.log('')
-  for (const name of counts.flatMap(({ broken }) => broken)) console.log(`failed: ${name}`)
+  for (const { name, why } of counts.flatMap(({ broken }) => broken))
+    console.log([`failed: ${name}`, ...why.split('\n').filter((line) => line !== '')].join('\n  '))
   for (const note of notes) console.log(note)
   for (const { name, why } of skipped) console.log(`skipped: ${name}${why ? `: ${why}` : ''}`)
   if (strict && skipped.length > 0) console.log('CI=true: a skipped test counts as a failure of this run.')
