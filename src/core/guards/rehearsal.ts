@@ -1,0 +1,83 @@
+/**
+ * What guards look for is compiled when it is first looked for, which takes tenths of a second: moves on screens of nobody, judged
+ * while a model thinks for the first time, so that the first real one waits for none of it.
+ */
+import type { Action } from '../action/action'
+import type { Element, Observation } from '../action/observation'
+import { noPolicy } from '../policy/policy'
+import type { Circumstances } from './circumstances'
+import { type Move, moveOf } from './guard'
+import { guards } from './index'
+
+/** A screen to be read ahead, and what is asked of it afterwards, one guard's word on one move at a time; all that is of no use. */
+export type Rehearsal = { readonly seen: Observation; readonly pieces: readonly (() => unknown)[] }
+
+/** Texts of Latin letters alone are looked through by other code than others. What is soon known to be harmless comes first. */
+const texts = [
+  [
+    'Next',
+    'Name',
+    'More about this',
+    'Settings',
+    'Your account',
+    'Save',
+    'Delete account',
+    'Send 20 EUR to Ann',
+  ],
+  ['下一步', '姓名', '了解更多', '设置', '您的账户', '保存', '删除账户', 'Отправить Анне'],
+] as const
+
+/** What is looked for twice is compiled to the end. */
+const times = 2
+
+export const rehearsals = (): readonly Rehearsal[] =>
+  Array.from({ length: times }, () => texts.map(rehearsalOn)).flat()
+
+function rehearsalOn(shown: readonly string[]): Rehearsal {
+  const seen = screenOf(shown)
+  return { seen, pieces: movesOn(seen).flatMap((action) => piecesOf(action, seen)) }
+}
+
+function piecesOf(action: Action, seen: Observation): readonly (() => unknown)[] {
+  let move: Move | undefined
+  const effects = () => (move = moveOf(action, seen, about))
+  return [effects, ...guards.map((guard) => () => move && guard.check(move, about))]
+}
+
+const page = 'https://shop.example/'
+
+/** A field stands in the second row, a button in each of the others. */
+function screenOf(shown: readonly string[]): Observation {
+  const listed = shown.map((text, row): Element => {
+    const kind = row === 1 ? { role: 'textbox', tag: 'input' } : { role: 'button', tag: 'button' }
+    const box = { x: 40, y: 40 + row * 40, width: 160, height: 24 }
+    return { text, box, confidence: 1, ...kind, within: ['Ann'] }
+  })
+  const size = { width: 800, height: 600 }
+  return { frame: 'rehearsal', seq: 1, size, url: page, listed, elements: listed }
+}
+
+function movesOn({ listed = [] }: Observation): readonly Action[] {
+  const clicks = listed.map(
+    ({ box: { x, y } }): Action => ({
+      ...{ kind: 'click', at: [x + 80, y + 12], button: 'left', count: 1, modifiers: [] },
+    }),
+  )
+  return [
+    ...clicks,
+    { kind: 'type', text: 'Ann', replace: false, submit: false },
+    { kind: 'keys', keys: ['Enter'] },
+  ]
+}
+
+const about: Circumstances = {
+  history: [],
+  target: `web:${page}`,
+  platform: 'web',
+  dialect: 'canonical',
+  stopsAt: [],
+  policy: noPolicy,
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  ownDoors: [],
+  secretsIn: () => [],
+}
