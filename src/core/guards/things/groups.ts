@@ -4,7 +4,9 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { readOn } from '../../effects/control'
 import { tellsDeed } from '../deeds/deeds'
 import { isOrder } from '../harmless/assent'
-import { isThing } from './thing'
+import { eitherWay, fold } from '../reading/fold'
+import { isNoun } from './nouns'
+import { isKnownThing, isThing } from './thing'
 
 /** How far from each other in pixels what stands in one line may begin or end. */
 const slack = 8
@@ -49,6 +51,20 @@ const isNamedThing = (one: Element, seen: Observation): boolean => {
   )
 }
 
+/**
+ * A button is a part of the page only where a noun is its name, or the names of most beside it: a state or a manner may be an
+ * answer, a duty or a speed.
+ */
+const isPart = (own: Element, group: readonly Element[], seen: Observation): boolean => {
+  const isTold = (one: Element) => called(one).every((name) => isNounOrKnown(name, seen))
+  return !isButton(own) || isTold(own) || group.filter(isTold).length * 2 > group.length
+}
+
+const isButton = ({ role, tag }: Element): boolean => role === 'button' || tag?.toLowerCase() === 'button'
+
+const isNounOrKnown = (name: string, seen: Observation): boolean =>
+  !/[\p{L}\p{N}]/u.test(name) || isKnownThing(name) || isNoun(name, seen)
+
 export const isDeedName = (one: Element): boolean =>
   called(one).some((name) => tellsDeed(name) || isOrder(name))
 
@@ -58,8 +74,14 @@ const isMixed = (group: readonly Element[]): boolean => new Set(group.map(({ tex
 export function isOneOfLine(own: Element, seen: Observation): boolean {
   const alike = knownElements(seen).filter((other) => isAlike(own, other) && isLevel(own.box, other.box))
   const group = run(own, alike, 'x', Math.max(48, own.box.width * 1.5))
-  return isNamedThing(own, seen) && isSound(group, seen)
+  return isNamedThing(own, seen) && (isFilter(group) || isPart(own, group, seen)) && isSound(group, seen)
 }
+
+/** Its first shows all, so the others show what is so. */
+const isFilter = ([first]: readonly Element[]): boolean => first !== undefined && all.test(fold(first.text))
+const all = eitherWay(
+  /^(?:all|everything|alles?|tous|toutes|tout|todos?|todas?|tudo|tutt[oaie]|все|全部|所有|すへて|すべて|全て|전체|모두|الكل|सभी|सब)(?: ?[\p{L}]{3,12})?(?: ?\(?\d{1,5}\)?)?$/u,
+)
 
 /** None tells to do anything, and as many as make a group are things. */
 const isSound = (group: readonly Element[], seen: Observation): boolean =>
@@ -69,7 +91,7 @@ const isSound = (group: readonly Element[], seen: Observation): boolean =>
 export function isOneOfList(own: Element, seen: Observation): boolean {
   const alike = knownElements(seen).filter((other) => isAlike(own, other) && isUnder(own.box, other.box))
   const group = run(own, alike, 'y', Math.max(32, own.box.height))
-  return isNamedThing(own, seen) && isSound(group, seen)
+  return isNamedThing(own, seen) && isPart(own, group, seen) && isSound(group, seen)
 }
 
 /** The same of texts that were read off a picture. */

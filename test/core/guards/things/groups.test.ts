@@ -35,6 +35,24 @@ test('three names of things in a line or under each other make a group', () => {
   expect(isTextOfGroup(first(read), read)).toBe(true)
 })
 
+test('buttons of states and manners are no parts of the page, but for filters that begin with all', () => {
+  const first = (texts: readonly string[], role = 'button') => {
+    const line = placed(texts, true, role)
+    return isOneOfLine(line.elements?.[0] ?? english, line)
+  }
+  const last = (texts: readonly string[]) => {
+    const line = placed(texts, true, 'button')
+    return isOneOfLine(line.elements?.[texts.length - 1] ?? english, line)
+  }
+  expect(first(['Half astern', 'Full ahead', 'Foghorn'])).toBe(false)
+  expect(first(['Sunset', 'Farewell', 'Mothball'])).toBe(false)
+  expect(first(['Half astern', 'Full ahead', 'Foghorn'], 'tab')).toBe(true)
+  // Most beside it are known parts of a page.
+  expect(last(['Photos', 'Videos', 'Portrait'])).toBe(true)
+  expect(last(['All', 'Money in', 'Money out'])).toBe(true)
+  expect(last(['Some', 'Money in', 'Money out'])).toBe(false)
+})
+
 test('one that tells a deed, two alone or the same name again and again make none', () => {
   for (const texts of [
     ['Spans', 'Chapters', 'Evict'],

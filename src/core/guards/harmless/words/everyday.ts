@@ -53,6 +53,9 @@ export const everyday: readonly string[] = [
   'drafts|草稿|草稿箱|下書き|임시보관함|임시 보관함|entwürfe|brouillons|borradores|rascunhos|bozze|черновики|المسودات|ड्राफ़्ट|ड्राफ्ट|मसौदे',
   'junk|spam|junk mail|junk email|垃圾邮件|迷惑メール|스팸함|스팸메일함|spam|junk-e-mail|unerwünscht|indésirables|courrier indésirable|pourriels|correo no deseado|no deseado|lixo eletrônico|lixo eletrónico|posta indesiderata|спам|нежелательная почта|البريد العشوائي|स्पैम',
   'starred|flagged|important|已加星标|星标|重要|スター付き|フラグ付き|중요|별표 편지함|markiert|mit stern|wichtig|suivis|favoris|importants|destacados|importantes|marcados com estrela|speciali|importanti|помеченные|важные|المميزة بنجمة|مهم|तारांकित|महत्वपूर्ण',
+  // How finely something is shown, and in which measures.
+  '(?:by|per|par|por|pro|nach|je) (?:hour|day|week|month|quarter|year|heure|jour|semaine|mois|an|trimestre|stunde|tag|woche|monat|quartal|jahr|hora|dia|semana|mes|ano|ora|giorno|settimana|mese|anno)',
+  'metric|imperial|us customary|metrisch|metrique|metrico|公制|英制|メートル法',
   'unread|all mail|未读|全部邮件|未読|すべてのメール|안읽음|읽지 않음|전체 메일|ungelesen|alle nachrichten|non lus|tous les messages|no leídos|todos|não lidos|não lidas|todos os e-mails|non letti|tutti i messaggi|непрочитанные|вся почта|غير المقروءة|كل البريد|अपठित|सभी मेल',
   'files|folders|documents|my documents|文件|文件夹|文档|我的文档|ファイル|フォルダー?|書類|ドキュメント|파일|폴더|문서|내 문서|dateien|ordner|dokumente|fichiers|dossiers|documents|archivos|carpetas|documentos|arquivos|ficheiros|pastas|file|cartelle|documenti|файлы|папки|документы|الملفات|المجلدات|المستندات|फ़ाइलें|फ़ोल्डर|दस्तावेज़',
   'pictures|photos|images|图片|照片|图像|写真|画像|ピクチャ|사진|이미지|그림|bilder|fotos|images|photos|imágenes|fotos|imagens|immagini|foto|изображения|фотографии|фото|картинки|الصور|चित्र|फ़ोटो|तस्वीरें',
