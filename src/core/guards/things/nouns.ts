@@ -31,6 +31,8 @@ const moving = setOf(
 /** Says how something is set, which a button changes. */
 const set =
   /(?:^| )(?:des|dis|de)?(?:activee?s?|activad[oa]s?|ativad[oa]s?|attivat[oaie]|aktiviert|coupee?s?|allumee?s?|encendid[oa]s?|apagad[oa]s?|ligad[oa]s?|acces[oaie]|spent[oaie]|ein|aus|an|on|off)$/u
+/** A word alone that says how somebody stands to it: interested, signed up, unable to come. */
+const stands = /^\p{L}*(?:iert|gemeldet|verhindert|gesagt|bestatigt|beschaftigt)$/u
 /** Another one of what is shown; a step of a form is none. */
 const turned =
   /^(?:next|previous|nachste[rsn]?|vorherige[rsn]?|neue[rs]?) (?!step|schritt|page of)|^(?!etape|paso|passo)\p{L}+ (?:suivante?|precedente?|siguiente|anterior|seguinte|successiv[oa])$/u
@@ -49,7 +51,7 @@ const forms: Readonly<Record<Language, Form>> = {
   // An infinitive ends in n; what ends otherwise is the name of a thing, but for a place that something is brought to or set.
   de: {
     noun: /(?:[^n]|ungen|heiten|keiten|schaften|ionen|taten|erinnen|arten|karten|zeiten|seiten|daten|listen|tabellen|notizen|fragen|themen|reisen)$/,
-    not: /^(?:ein|aus|an|auf|ab|zu|los|um|vor|nach|mit|weg|frei|fest|fertig|jetzt|ja|boost|like|check|push|pull|stopp?|start|absage|zusage)$|(?:mach|setz|geh|hol|nimm|gib)e?$|(?:iert|meldet|hindert|sagt|tigt)$/,
+    not: /^(?:ein|aus|an|auf|ab|zu|los|um|vor|nach|mit|weg|frei|fest|fertig|jetzt|ja|boost|like|check|push|pull|stopp?|start|absage|zusage)$|(?:mach|setz|geh|hol|nimm|gib)e?$/,
     last: true,
   },
   fr: { noun: /[^rz]$|^rendez-vous$/, not: /(?:re|e|i|is|it)$/, last: false },
@@ -84,7 +86,7 @@ export function isNoun(text: string, seen: Observation): boolean {
     (/\p{Script=Hangul}/u.test(name) && korean.has(name))
   )
     return true
-  if (set.test(name) || goesBeyond(name) || addsDeed(name)) return false
+  if (set.test(name) || stands.test(name) || goesBeyond(name) || addsDeed(name)) return false
   if (narrowed.test(name) || fresh.test(name)) return true
   if (/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/u.test(name))
     return isPageName(name) || eastern.test(name)

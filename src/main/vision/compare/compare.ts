@@ -206,8 +206,10 @@ function changedNear(
     const line = lineOf(pair.seen, point)
     for (const region of [nearOf(point, line, pair.mask), line]) {
       if (countIn(pair.mask, region) <= limits.near) continue
+      const isPart = (blob: Blob) =>
+        !(region === line && isOnRim(blob, line)) && !isNoteBeside(blob, region, point)
       const blobs = touching(pair, region).filter(
-        (blob) => !isWordless(blob, pair) && !passes(blob, pair) && !(region === line && isOnRim(blob, line)),
+        (blob) => isPart(blob) && !isWordless(blob, pair) && !passes(blob, pair),
       )
       if (sumIn(pair.mask, region, blobs) > limits.near) return { region, blobs }
     }
@@ -224,6 +226,20 @@ const rim = 0.25
 function isOnRim({ box }: Blob, line: Box): boolean {
   const part = overlap(box, line)
   return part !== undefined && part.height <= line.height * rim && part.height * 2 < box.height
+}
+
+/** In pixels: taller than any line of words, and farther from a point than what stands beside it. */
+const note = { height: 40, away: 200 } as const
+
+/** A note that comes up or goes elsewhere reaches in from outside, and most of it stays there. */
+function isNoteBeside({ box }: Blob, region: Box, point: Point): boolean {
+  const part = overlap(box, region)
+  return (
+    part !== undefined &&
+    box.height >= note.height &&
+    part.width * part.height * 2 < box.width * box.height &&
+    distance(point, nearest(box, point)) >= note.away
+  )
 }
 
 /** A filled box that is taller than a line, in pixels, such as a note that came up, begins or ends no line of words. */

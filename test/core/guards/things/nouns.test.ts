@@ -40,7 +40,7 @@ test.each([
     'en',
     ['Cordon', 'Ascend', 'Fuse', 'Discuss', 'Mention', 'Align heads', 'Toggle maintenance', 'Camera on'],
   ],
-  ['de', ['Priorisieren', 'Aufzeichnen', 'Kamera ein', 'Licht an']],
+  ['de', ['Priorisieren', 'Aufzeichnen', 'Kamera ein', 'Licht an', 'Interessiert', 'Abgemeldet']],
   ['fr', ['Surenchérir', 'Caméra activée', 'Pointez']],
   ['es', ['Pujar', 'Bizum']],
   ['pt', ['Trancar', 'Pix']],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { center } from '../../../../src/core/action/geometry'
+import type { Picture } from '../../../../src/main/engine/ports'
 import { compareFor } from '../../../../src/main/vision/compare/compare'
 import { painted, plain } from '../pictures'
 
@@ -89,15 +90,26 @@ describe('words that reach near a point', () => {
   })
 })
 
+/** A note of this place with a line of letters on it. */
+const noted = (on: Picture, x: number, y: number) =>
+  Array.from({ length: 20 }, (_, nth) => ({ x: x + 20 + nth * 9, y: y + 18, width: 5, height: 11 })).reduce(
+    (all, letter) => painted(all, letter, 240),
+    painted(on, { x, y, width: 240, height: 48 }, 60),
+  )
+
 test('a note far along the line that only reaches into it from above is no word of it; one that lies in it is', () => {
   const before = plain(1000, 600)
   const click = Action.parse({ kind: 'click', at: [120, 300] })
-  /** Of a line of letters on it. */
-  const note = (y: number) =>
-    Array.from({ length: 20 }, (_, nth) => ({ x: 380 + nth * 9, y: y + 18, width: 5, height: 11 })).reduce(
-      (all, letter) => painted(all, letter, 240),
-      painted(before, { x: 360, y, width: 240, height: 48 }, 60),
-    )
+  const note = (y: number) => noted(before, 360, y)
   expect(compareFor(before, note(241), click).stale).toBe(false)
   expect(compareFor(before, note(270), click).stale).toBe(true)
+})
+
+test('a note far from the point that reaches into its surroundings stays outside; near it or in them it does not', () => {
+  const before = plain(1000, 600)
+  const click = Action.parse({ kind: 'click', at: [233, 369] })
+  const isStale = (x: number, y: number) => compareFor(before, noted(before, x, y), click).stale
+  expect(isStale(425, 440)).toBe(false)
+  expect(isStale(425, 410)).toBe(true)
+  expect(isStale(240, 440)).toBe(true)
 })
