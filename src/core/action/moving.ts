@@ -19,6 +19,18 @@ export type Moving = {
   readonly restless?: ReadonlyMap<number, number>
 }
 
+/** What changes again and again is overdue after so many of its own beats, and so many ms more. */
+export const overdue = { beats: 2.5, ms: 200 } as const
+
+export const gapsOf = (times: readonly number[]): readonly number[] =>
+  times.slice(1).map((time, index) => time - (times[index] ?? time))
+
+/** Whether it has changed at the beat of its quickest changes all the time until now. Times in ms, the newest last. */
+export function keepsBeat(times: readonly number[], now: number): boolean {
+  const quickest = Math.min(...gapsOf(times))
+  return gapsOf([...times, now]).every((gap) => gap <= overdue.beats * quickest + overdue.ms)
+}
+
 /** A square of a picture; smaller at the right and lower edges. `at` is its first byte, `stride` the bytes of a row. */
 export type Square = {
   readonly at: number

@@ -1,5 +1,5 @@
 /** A clock near what is pointed at goes a minute on while a model thinks, a share grows: their digits are no reason to hold. */
-import { isSameButFigure, wentOn } from '../../core/action/clock-face'
+import { isLongerAgo, isSameButFigure, wentOn } from '../../core/action/clock-face'
 import { type Box, clip, overlaps } from '../../core/action/geometry'
 import type { Eyes, Picture } from './ports'
 import { settledWithin } from './waiting'
@@ -31,25 +31,57 @@ export async function figuresIn(
   const faces = facesOf(change.boxes)
   const isSmall = faces.every(({ width, height }) => width <= largest.width && height <= largest.height)
   if (faces.length > largest.count || !isSmall) return []
-  const told = await Promise.all(faces.map((face) => isFigure(face, change, eyes, signal)))
-  return told.every(Boolean) ? faces : []
+  const told = await Promise.all(faces.map((face) => figureIn(face, change, eyes, signal)))
+  return told.every((figure) => figure !== undefined) ? told : []
 }
 
-async function isFigure(
+/** What of a face was read, before and after, as a figure that went on: what changed beside its letters is not told by them. */
+async function figureIn(
   face: Box,
   { seen, live, elapsed, runs }: Change,
   eyes: Pick<Eyes, 'elements'>,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Box | undefined> {
   const line = Math.max(face.height, round.least)
   const area = clip(grown(face, round.across * line, round.down * line), seen)
   const read = (picture: Picture) => eyes.elements(cropped(picture, area), signal)
   const reading = Promise.all([read(seen), read(live)])
   // What cannot be read in time is no figure.
-  if (!(await settledWithin(reading, patience))) return false
-  const [before = '', after = ''] = (await reading).map((texts) => texts.map(({ text }) => text).join(' '))
-  return wentOn(before, after, elapsed) || (isSameButFigure(before, after) && runs(area))
+  if (!(await settledWithin(reading, patience))) return undefined
+  const texts = await reading
+  const [before = '', after = ''] = texts.map((all) => all.map(({ text }) => text).join(' '))
+  const isTime = wentOn(before, after, elapsed) || isLongerAgo(before, after, elapsed)
+  const goesOn = isTime || (isSameButFigure(before, after, elapsed) && runs(face))
+  return goesOn
+    ? partOf(
+        face,
+        texts.flatMap((all) => all.map(({ box }) => movedBy(box, area))),
+      )
+    : undefined
 }
+
+/** Letters are drawn a little over the edge of the box in which they are read, in pixels. */
+const edge = 3
+
+/** Of a face what lies in boxes of texts, as one box. */
+function partOf(face: Box, texts: readonly Box[]): Box | undefined {
+  const parts = texts.flatMap((box) => {
+    const part = intersection(face, grown(box, edge, edge))
+    return part === undefined ? [] : [part]
+  })
+  return parts.length === 0 ? undefined : parts.reduce(joined)
+}
+
+function intersection(a: Box, b: Box): Box | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const [width, height] = [
+    Math.min(a.x + a.width, b.x + b.width) - x,
+    Math.min(a.y + a.height, b.y + b.height) - y,
+  ]
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined
+}
+
+const movedBy = (box: Box, { x, y }: Box): Box => ({ ...box, x: box.x + x, y: box.y + y })
 
 /** The digits of one figure change each by itself. */
 function facesOf(boxes: readonly Box[]): readonly Box[] {

@@ -1,7 +1,7 @@
 /** What you approve is what runs: whether the screen of an act is still the one that was judged. */
 import { type Action, pointsOf } from '../../core/action/action'
 import { type Box, isSameSize, overlaps, type Point, type Size } from '../../core/action/geometry'
-import { boxesOf, type Moving } from '../../core/action/moving'
+import { boxesOf, keepsBeat, type Moving } from '../../core/action/moving'
 import type { Element, Observation } from '../../core/action/observation'
 import { goesToFocus } from '../../core/action/places'
 import { isSameElement, turnedUnder } from '../../core/action/same-element'
@@ -67,20 +67,21 @@ async function figuresBeside(
   const began = frames.moving(observation.frame)?.at
   const elapsed = began === undefined || unrest === undefined ? 1 : Math.max(1, unrest.now().at - began)
   const runs = (box: Box) =>
-    began !== undefined && unrest !== undefined && hasRun(box, unrest.since(began), sizeOf(parts.target))
+    began !== undefined && unrest !== undefined && isRunning(box, unrest.since(began), sizeOf(parts.target))
   return figuresIn({ seen, live, boxes, elapsed, runs }, parts.eyes, signal)
 }
 
 /** What has changed so often, over so long in ms, is on its way to somewhere. */
 const running = { times: 3, ms: 400 } as const
 
-/** Whether something in a box has changed again and again. */
-const hasRun = (box: Box, { squares, columns }: Moving, size: Size): boolean =>
+/** Whether something in a box changes again and again, and still does: what has come to rest shows another figure for good. */
+const isRunning = (box: Box, { at, squares, columns }: Moving, size: Size): boolean =>
   [...squares].some(([square, { times = [] }]) => {
     const [first = 0, last = 0] = [times[0], times.at(-1)]
     return (
       times.length >= running.times &&
       last - first >= running.ms &&
+      keepsBeat(times, at) &&
       boxesOf([square], columns, size).some((other) => overlaps(other, box))
     )
   })

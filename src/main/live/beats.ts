@@ -1,4 +1,5 @@
 /** When something changed, and what that says: whether it moves by itself, still does, is never done. */
+import { gapsOf, overdue } from '../../core/action/moving'
 
 /** The times of its changes, the newest last, in ms; `began` and `count` are of the changes without a rest. */
 export type Beats = { readonly times: readonly number[]; readonly began: number; readonly count: number }
@@ -7,7 +8,7 @@ export type Beats = { readonly times: readonly number[]; readonly began: number;
  * A square moves by itself once it changed three times within ten seconds, not all at once; it has come to rest when
  * it skips two and a half of its own beats. Changes in one burst are one. In ms, but for `changes` and `beats`.
  */
-const limits = { burst: 100, changes: 3, within: 10_000, spread: 300, beats: 2.5, late: 200 } as const
+const limits = { burst: 100, changes: 3, within: 10_000, spread: 300 } as const
 /**
  * What has changed four times and for so long, in ms, without a rest is never done: no window fades in or slides for as long.
  * A square whose changes lie further apart than `pause` begins anew.
@@ -44,7 +45,7 @@ export function isMoving({ times }: Pick<Beats, 'times'>): boolean {
 
 /** Whether it is not overdue by its own beat. */
 export const goesOn = ({ times }: Pick<Beats, 'times'>, now: number): boolean =>
-  now - (times.at(-1) ?? 0) <= limits.beats * Math.max(...gapsOf(times)) + limits.late
+  now - (times.at(-1) ?? 0) <= overdue.beats * Math.max(...gapsOf(times)) + overdue.ms
 
 export const isEndless = (past: Beats, now: number): boolean =>
   past.count >= endless.changes && now - past.began >= endless.lasting && goesOn(past, now)
@@ -73,6 +74,3 @@ export function isSteady(beats: readonly number[], now: number): boolean {
     lasting >= endless.lasting && isEndless(past, now) && gapsOf(beats).every((gap) => gap <= endless.pause)
   )
 }
-
-const gapsOf = (times: readonly number[]): readonly number[] =>
-  times.slice(1).map((time, index) => time - (times[index] ?? time))

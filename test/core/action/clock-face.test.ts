@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameButFigure, wentOn } from '../../../src/core/action/clock-face'
+import { isLongerAgo, isSameButFigure, wentOn } from '../../../src/core/action/clock-face'
 
 test.each([
   ['14:03', '14:04', 3000],
@@ -29,6 +29,8 @@ test.each([
   ['two clocks', '14:03 15:03', '14:04 15:04', 3000],
   ['seconds that came', '14:03', '14:03:01', 3000],
   ['the same', '14:03', '14:03', 3000],
+  ['the other half of the day', '2:00 AM', '2:01 PM', 3000],
+  ['a half of the day that came', '2:00', '2:01 PM', 3000],
 ])('%s is no clock that went on', (_, before, after, elapsed) => {
   expect(wentOn(before, after, elapsed)).toBe(false)
 })
@@ -38,7 +40,7 @@ test.each([
   ['9 %', '10 %'],
   ['1.9 MB of 4.7 MB', '2.0 MB of 4.7 MB'],
 ])('%s and %s are the same but for a figure', (before, after) => {
-  expect(isSameButFigure(before, after)).toBe(true)
+  expect(isSameButFigure(before, after, 3000)).toBe(true)
 })
 
 test.each([
@@ -46,6 +48,28 @@ test.each([
   ['3 of 4', '4 of 5'],
   ['Delete', 'Delete 1'],
   ['Save', 'Save'],
+  ['Total 9 €', 'Total 8 €'],
+  ['100 EUR', '101 EUR'],
+  ['Bid 101', 'Bid 300'],
 ])('%s and %s are not', (before, after) => {
-  expect(isSameButFigure(before, after)).toBe(false)
+  expect(isSameButFigure(before, after, 3000)).toBe(false)
+})
+
+test.each([
+  ['Saved 2 min ago', 'Saved 3 min ago', 3000],
+  ['vor 58 Sekunden', 'vor 61 Sekunden', 3000],
+  ['3 分钟前', '4 分钟前', 3000],
+  ['il y a 2 heures', 'il y a 3 heures', 3000],
+])('%s and %s tell the time that went by', (before, after, elapsed) => {
+  expect(isLongerAgo(before, after, elapsed)).toBe(true)
+})
+
+test.each([
+  ['more than went by', 'Saved 2 min ago', 'Saved 9 min ago', 3000],
+  ['less', 'Saved 3 min ago', 'Saved 2 min ago', 3000],
+  ['another word', 'Saved 2 min ago', 'Sent 3 min ago', 3000],
+  ['no time', '2 offers ago', '3 offers ago', 3000],
+  ['nothing that was', 'in 2 min', 'in 3 min', 3000],
+])('%s is told by something else', (_, before, after, elapsed) => {
+  expect(isLongerAgo(before, after, elapsed)).toBe(false)
 })

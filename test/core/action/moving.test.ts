@@ -4,6 +4,7 @@ import {
   differs,
   extend,
   far,
+  keepsBeat,
   pacing,
   type Span,
   spanOf as spanOnce,
@@ -94,4 +95,11 @@ test('the span of a square seen once is what it shows, at the edge of a picture 
     extend(grown, pixels, square)
     expect(spanOnce(pixels, square)).toEqual(grown)
   }
+})
+
+test('a beat is kept as long as no change is overdue, the next one included', () => {
+  const times = [0, 500, 1000, 1500]
+  expect(keepsBeat(times, 1900)).toBe(true)
+  expect(keepsBeat(times, 3500)).toBe(false)
+  expect(keepsBeat([0, 100, 200, 2000, 2100], 2150)).toBe(false)
 })

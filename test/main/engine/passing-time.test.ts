@@ -58,6 +58,25 @@ test('a clock beside a word that changed is no reason to go on', async () => {
   expect(await figuresIn(change([digit(100), word]), eyes, never)).toEqual([])
 })
 
+test('a mark beside the clock that changes with it is told by its own letters, not by where they were read', async () => {
+  const eyes = {
+    elements: async (picture: Picture) => {
+      // In the crop, which begins six heights left of what changed.
+      const box = { x: 84, y: 14, width: 10, height: 12 }
+      return [{ text: picture.pixels[0] === 1 ? '14:03' : '14:04', box, confidence: 1 }]
+    },
+  }
+  const dot = { x: 140, y: 40, width: 10, height: 12 }
+  const [figure] = await figuresIn(change([digit(124), { ...dot, x: 136 }]), eyes, never)
+  expect(figure).toEqual({ x: 124, y: 40, width: 13, height: 12 })
+})
+
+test('what runs beside a figure is no reason for the figure', async () => {
+  const eyes = reads('Total 900', 'Total 901')
+  const spinner = { ...change([digit(100)]), runs: ({ x, width }: Box) => x + width > 160 }
+  expect(await figuresIn(spinner, eyes, never)).toEqual([])
+})
+
 test('what is larger than digits, or is many, is not read', async () => {
   const eyes = { elements: () => Promise.reject(new Error('not to be asked')) }
   expect(await figuresIn(change([{ x: 0, y: 0, width: 300, height: 90 }]), eyes, never)).toEqual([])

@@ -11,6 +11,7 @@ import {
   type Point,
   type Size,
 } from '../../../core/action/geometry'
+import { squareSide } from '../../../core/action/moving'
 import { goesToFocus, placesOf } from '../../../core/action/places'
 import type { Change, Sign } from '../../../core/run/events'
 import type { Comparison, Movement, Picture } from '../../engine/ports'
@@ -21,7 +22,7 @@ import { changeMask, countIn, type Mask, wildIn, wildSquares } from './mask'
 import { isLight, isWordless, type Pair } from './shapes'
 import { filmsIn, isLineRestless, isPlaceRestless, restlessIn, withoutGone, withoutRestless } from './unrest'
 
-/** In changed pixels. A letter that became another changes more than these. */
+/** In changed pixels. Most letters that become another change more; a small black i that becomes an l does not. */
 const limits = { place: 4, near: 4 } as const
 
 /** Of the frame, besides the place: another page or application has come up. */
@@ -123,13 +124,16 @@ function isHarmlessAt(blob: Blob, pair: Pair, points: readonly Point[], passes: 
   return isWordless(blob, pair) && points.every((point) => isBeside(blob, point))
 }
 
-/** What is left of a film where it reaches a little into a place, in pixels. */
+/** What is left of a film where it reaches a little into a place, in pixels; beside what is smaller, such as a spinner, it may be a sign. */
 const edge = 4
+const leastFilm = 12 * squareSide ** 2
 
 const isEdgeOfFilm = ({ box }: Blob, films: readonly Box[], points: readonly Point[]): boolean =>
   Math.min(box.width, box.height) <= edge &&
-  films.some((film) =>
-    overlaps(film, { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }),
+  films.some(
+    (film) =>
+      film.width * film.height >= leastFilm &&
+      overlaps(film, { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }),
   ) &&
   points.every((point) => distance(point, nearest(box, point)) >= beside)
 
@@ -220,12 +224,17 @@ function changedNear(
   return undefined
 }
 
-/** Of a line's height: what reaches so little into it, and lies mostly over or under it, is no word of it. */
+/** Of a line's height: what is taller than a line, reaches so little into it, and lies mostly over or under it, is no word of it. */
 const rim = 0.25
 
 function isOnRim({ box }: Blob, line: Box): boolean {
   const part = overlap(box, line)
-  return part !== undefined && part.height <= line.height * rim && part.height * 2 < box.height
+  return (
+    part !== undefined &&
+    box.height > plate.height &&
+    part.height <= line.height * rim &&
+    part.height * 2 < box.height
+  )
 }
 
 /** In pixels: taller than any line of words, and farther from a point than what stands beside it. */

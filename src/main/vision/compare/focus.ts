@@ -47,7 +47,10 @@ export function sightLife(mask: Mask, from: Picture, { seen, live, between }: Mo
   const isOver = seen !== undefined && between !== undefined && between.at - seen.at >= stopping
   const begun = caretsOf(live, mask).filter(isNew)
   return {
-    mask: begun.reduce((rest, box) => without(rest, clip(box, mask)), mask),
+    mask: without(
+      mask,
+      begun.map((box) => clip(box, mask)),
+    ),
     known,
     stopped: isOver ? known.filter((box) => !isAmong(blinked, box)) : [],
     fresh: blinked.filter(isNew),
@@ -95,7 +98,10 @@ export function judgeFocus(
     ...known.map((caret) => fieldAt(sight.seen, center(caret)) ?? around(center(caret), limits.side, mask)),
     ...points.map((point) => fieldAt(sight.seen, point) ?? textOf(point, sight.seen)),
   ]
-  const rest = stayed.reduce((left, box) => without(left, clip(box, mask)), mask)
+  const rest = without(
+    mask,
+    stayed.map((box) => clip(box, mask)),
+  )
   const changed = round.find((box) => countIn(rest, box) > limits.near)
   if (changed !== undefined) return { region: changed, signs: focus }
   const share = mask.count / (mask.width * mask.height)

@@ -95,18 +95,21 @@ export function countIn({ changed, width }: Mask, box: Box): number {
   return count
 }
 
-/** The mask without what it says of a box that lies inside it. */
-export function without(mask: Mask, box: Box): Mask {
-  const [changed, squares] = [mask.changed.slice(), mask.squares.slice()]
-  for (let y = box.y; y < box.y + box.height; y++) {
-    const at = y * mask.width + box.x
-    changed.fill(0, at, at + box.width)
+/** The mask without what it says of boxes that lie inside it. */
+export function without(mask: Mask, boxes: readonly Box[]): Mask {
+  if (boxes.length === 0) return mask
+  const cleared = { ...mask, changed: mask.changed.slice(), squares: mask.squares.slice() }
+  for (const box of boxes) {
+    cleared.count -= countIn(cleared, box)
+    for (let y = box.y; y < box.y + box.height; y++) {
+      const at = y * mask.width + box.x
+      cleared.changed.fill(0, at, at + box.width)
+    }
   }
-  const cleared = { ...mask, changed, squares, count: mask.count - countIn(mask, box) }
-  for (const number of numbersIn(box, mask)) {
+  for (const number of new Set(boxes.flatMap((box) => numbersIn(box, mask)))) {
     const [x, y] = [(number % mask.columns) * squareSide, Math.floor(number / mask.columns) * squareSide]
     const [width, height] = [Math.min(squareSide, mask.width - x), Math.min(squareSide, mask.height - y)]
-    if (countIn(cleared, { x, y, width, height }) === 0) squares[number] = 0
+    if (countIn(cleared, { x, y, width, height }) === 0) cleared.squares[number] = 0
   }
   return cleared
 }

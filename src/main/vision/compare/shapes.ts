@@ -29,7 +29,11 @@ function isBar({ box, changed }: Blob, { seen, live }: Pair): boolean {
   const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
   const isLine = thin <= bar.thin && long >= Math.max(bar.long, 2 * thin)
   const isCaret = box.width <= resting.thin && box.height >= resting.long * box.width
-  return isLine || isCaret || isGrowth(box, live, [before, after])
+  return (
+    isLine ||
+    isCaret ||
+    (isGrowth(box, live, [before, after]) && [seen, live].every((one) => isBlank(one, box)))
+  )
 }
 
 type Colour = readonly [number, number, number]
@@ -43,14 +47,35 @@ const farthest = (a: Colour, b: Colour): number =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]))
 
 /** The colour in the middle, where nearly all of the box has it. */
-function flatColour(picture: Picture, box: Box): Colour | undefined {
-  const middle = colourAt(picture, box.x + (box.width >> 1), box.y + (box.height >> 1))
+const flatColour = (picture: Picture, box: Box): Colour | undefined =>
+  evenIn(picture, box) >= flat.share ? middleOf(picture, box) : undefined
+
+const middleOf = (picture: Picture, { x, y, width, height }: Box): Colour =>
+  colourAt(picture, x + (width >> 1), y + (height >> 1))
+
+/** The share of a box that has the colour of its middle. */
+function evenIn(picture: Picture, box: Box): number {
+  const middle = middleOf(picture, box)
   let same = 0
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++)
       if (farthest(colourAt(picture, x, y), middle) <= flat.spread) same++
   }
-  return same >= flat.share * box.width * box.height ? middle : undefined
+  return same / (box.width * box.height)
+}
+
+/** In pixels: how far the round ends of a bar reach, and of what lies between them so much may be drawn on it. */
+const blank = { ends: 4, share: 0.02 } as const
+
+/** Nothing is written there but for round ends: a day of a calendar that is chosen as well has a number. */
+function isBlank(picture: Picture, { x, y, width, height }: Box): boolean {
+  const isAcross = width >= height
+  const ends = Math.min(blank.ends, Math.min(width, height) >> 1)
+  const inner = isAcross
+    ? { x: x + ends, y, width: width - 2 * ends, height }
+    : { x, y: y + ends, width, height: height - 2 * ends }
+  if (inner.width < 1 || inner.height < 1) return true
+  return evenIn(picture, inner) >= 1 - blank.share
 }
 
 /** Whether a bar has moved its end here: on one side lies what came, on the other what was. */

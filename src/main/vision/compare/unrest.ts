@@ -68,8 +68,11 @@ export function filmsIn({ seen, live }: Movement, size: Size): readonly Box[] {
   return boxesOf(new Set(quick.map(([square]) => square)), Math.ceil(size.width / squareSide), size)
 }
 
-/** So many squares are a film, a terminal or the like; for so many of its beats it is waited for; changes in one burst are one. */
-const area = { squares: 12, soon: 1.5, due: 2.5, burst: 100 } as const
+/**
+ * So many squares are a film, a terminal or the like; for so many of its beats it is waited for, and longer for what is `small`, such
+ * as a spinner; changes in one burst are one.
+ */
+const area = { squares: 12, soon: 1.5, due: 2.5, burst: 100, small: 10 } as const
 /** What goes on has changed at more of its beats than this share, and soon at more of its squares. */
 const fewer = { beats: 0.4, squares: 0.25 } as const
 
@@ -98,7 +101,7 @@ function isGone(
   const paces = squares.flatMap((square) => seen.restless?.get(square) ?? []).sort((a, b) => a - b)
   const usual = Math.max(paces[paces.length >> 1] ?? 0, area.burst)
   const due = (between.at - seen.at) / usual
-  if (paces.length < area.squares || due < area.soon) return false
+  if (paces.length === 0 || due < (paces.length < area.squares ? area.small : area.soon)) return false
   const beats = beatsIn(box, between, { ...size, since: seen.at })
   if (due >= area.due) return beats <= fewer.beats * due
   const went = squares.filter((square) => between.squares.has(square)).length
@@ -153,12 +156,12 @@ const squareBox = (square: number, columns: number, size: Size): Box =>
 
 /** The mask without what is restless, but for boxes that must stay as they were: places, and the lines that name them. */
 export function withoutRestless(mask: Mask, restless: readonly Box[], strict: readonly Box[]): Mask {
-  return restless
+  const cleared = restless
     .filter((box) => countIn(mask, box) > 0)
     .flatMap((box) =>
       strict.reduce<readonly Box[]>((parts, hole) => parts.flatMap((part) => cut(part, hole)), [box]),
     )
-    .reduce((rest, box) => without(rest, box), mask)
+  return without(mask, cleared)
 }
 
 /** What of a box lies outside another. */

@@ -113,3 +113,15 @@ test('a note far from the point that reaches into its surroundings stays outside
   expect(isStale(425, 410)).toBe(true)
   expect(isStale(240, 440)).toBe(true)
 })
+
+test('a title that hangs a little into the line of the point is no note over it', () => {
+  const before = plain(1000, 600)
+  const click = Action.parse({ kind: 'click', at: [500, 300] })
+  const titled = Array.from({ length: 12 }, (_, nth) => ({
+    x: 100 + nth * 12,
+    y: 270,
+    width: 7,
+    height: 20,
+  })).reduce((all, letter) => painted(all, letter, 60), before)
+  expect(compareFor(before, titled, click).stale).toBe(true)
+})

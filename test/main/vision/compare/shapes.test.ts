@@ -40,6 +40,17 @@ describe('near a point', () => {
     expect(compareFor(before, painted(before, { ...bar, width: 20 }, 90), click).stale).toBe(true)
   })
 
+  test('a range of days that grows by one with a number in it is no bar', () => {
+    const chosen = (days: number) => {
+      const range = painted(before, { x: 300, y: 360, width: days * 30, height: 24 }, 160)
+      const stems = [0, 1, 2, 3].flatMap((day) =>
+        [8, 20].map((x) => ({ x: 300 + day * 30 + x, y: 367, width: 2, height: 10 })),
+      )
+      return stems.reduce((all, stem) => painted(all, stem, 20), range)
+    }
+    expect(compareFor(chosen(2), chosen(3), click).stale).toBe(true)
+  })
+
   test('a thick bar of a chart grows by less than a letter is high', () => {
     const bar = { x: 490, y: 240, width: 23, height: 30 }
     const shown = painted(before, bar, 90)

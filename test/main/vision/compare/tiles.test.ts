@@ -73,7 +73,7 @@ test('a region counts its changed pixels and no others, and a mask without it fo
       const changed = Math.max(0, across) * Math.max(0, down)
       expect(mask.count).toBe(box.width * box.height)
       expect(countIn(mask, region)).toBe(changed)
-      const rest = without(mask, region)
+      const rest = without(mask, [region])
       expect(rest.count).toBe(mask.count - changed)
       expect(countIn(rest, region)).toBe(0)
       expect(blobsOf(rest).reduce((sum, blob) => sum + blob.changed, 0)).toBe(rest.count)

@@ -117,3 +117,13 @@ test('the edge of a film that reaches a little into the place goes on with it; a
   const wide = painted(before, { x: 420, y: 280, width: 14, height: 20 }, 60)
   expect(compareFor(before, wide, click, { live: restless(film, 100) }).stale).toBe(true)
 })
+
+test('what came in the place of a spinner that is long over is held, and on the edge of one a sign', () => {
+  const spinner = { x: 480, y: 288, width: 16, height: 24 }
+  const came = written(before, [481, 294], 2, 20)
+  const gone: Moving = { at: 6000, columns, squares: new Map(), restless: new Map() }
+  const seen = restless(spinner, 100)
+  expect(compareFor(before, came, click, { seen, live: gone, between: gone }).stale).toBe(true)
+  const minus = painted(before, { x: 496, y: 299, width: 7, height: 2 }, 20)
+  expect(compareFor(before, minus, click, { seen, live: seen }).stale).toBe(true)
+})
