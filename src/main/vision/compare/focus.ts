@@ -17,7 +17,7 @@ import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
 import { fieldAt, isBlankBetween } from './field'
 import { lineOf } from './line'
 import { countIn, type Mask, without } from './mask'
-import { isLit } from './shapes'
+import { isLit, isWordless } from './shapes'
 
 /**
  * The carets that blinked when the model looked, of these the ones that have stopped since, as where the act before had taken
@@ -104,6 +104,11 @@ export function judgeFocus(
   )
   const changed = round.find((box) => countIn(rest, box) > limits.near)
   if (changed !== undefined) return { region: changed, signs: focus }
+  const fields = [...known.map(center), ...points].flatMap((point) => fieldAt(sight.seen, point) ?? [])
+  const renamed = fields
+    .flatMap((field) => namesOf(field, mask))
+    .find((name) => isReworded(name, rest, sight))
+  if (renamed !== undefined) return { region: renamed, signs: [{ kind: 'near' }] }
   const share = mask.count / (mask.width * mask.height)
   const screen = { signs: [{ kind: 'screen', share } as const] }
   if (share > limit.screen) return screen
@@ -114,6 +119,29 @@ export function judgeFocus(
     (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
   return share > limit.scattered && sight.focus === undefined ? screen : { signs: [] }
+}
+
+/** In pixels: so far over a field and before it stands what it is called. Words are so many times as wide as high; an icon is not. */
+const name = { above: 28, before: 160, frame: 3, wide: 1.5 } as const
+
+const namesOf = ({ x, y, width, height }: Box, size: Mask): readonly Box[] =>
+  [
+    { x: x - name.frame, y: y - name.frame - name.above, width, height: name.above },
+    { x: x - name.frame - name.before, y, width: name.before, height },
+  ]
+    .map((box) => clip(box, size))
+    .filter((box) => box.width > 0 && box.height > 0)
+
+/** Other words stand there: what is typed would be put where it was not meant. */
+function isReworded(box: Box, mask: Mask, { seen, live }: Sight): boolean {
+  if (countIn(mask, box) <= limits.near) return false
+  const words = blobsOf(mask).filter(
+    (blob) =>
+      holds(box, blob.box) &&
+      blob.box.width >= name.wide * blob.box.height &&
+      !isWordless(blob, { seen, live, mask }),
+  )
+  return words.some(({ changed }) => changed > limits.near)
 }
 
 /** In pixels: so far round the focus everything counts. A question has two answers at least, a passing note has none or one. */

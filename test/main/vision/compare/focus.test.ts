@@ -148,11 +148,20 @@ describe('the field that was clicked into, before a caret was seen in it', () =>
     })
   })
 
-  test('what changes outside the field says nothing of it', () => {
-    const label = { x: 40, y: 210, width: 50, height: 12 }
+  test('what changes outside the field says nothing of it, but for words of its name', () => {
+    const beside = { x: 40, y: 210, width: 50, height: 12 }
     const below = { x: 108, y: 250, width: 60, height: 12 }
-    for (const box of [label, below])
+    for (const box of [beside, below])
       expect(compareFor(framed, painted(framed, box, 20), typed, { pointers }).stale).toBe(false)
+    const worded = ({ x, y }: Box) =>
+      [0, 9, 18, 27].reduce(
+        (picture, at) => painted(picture, { x: x + at, y, width: 4, height: 10 }, 20),
+        framed,
+      )
+    const told = (box: Box) => compareFor(framed, worded(box), typed, { pointers })
+    expect(told(beside)).toMatchObject({ stale: true, change: { signs: [{ kind: 'near' }] } })
+    expect(told({ ...below, y: 178 }).stale).toBe(true)
+    expect(told(below).stale).toBe(false)
   })
 
   test('a text in the field of a known caret is a text to type into, however far it is from the caret', () => {
