@@ -83,9 +83,17 @@ const all = eitherWay(
   /^(?:all|everything|alles?|tous|toutes|tout|todos?|todas?|tudo|tutt[oaie]|все|全部|所有|すへて|すべて|全て|전체|모두|الكل|सभी|सब)(?: ?[\p{L}]{3,12})?(?: ?\(?\d{1,5}\)?)?$/u,
 )
 
+/** Beside nobody and only oneself stands who else may see or do something: chosen, it is granted. */
+const nobody = eitherWay(
+  /^(?:nobody|no one|only me|just me|niemand|nur ich|personne|moi seule?ment|moi seule?|nadie|solo yo|ninguem|so eu|apenas eu|nessuno|solo io|никто|только я|没有人|任何人都不|仅自己|仅我|自分のみ|誰も|아무도|나만|لا احد|انا فقط|कोई नही|केवल मै)$/u,
+)
+
 /** None tells to do anything, and as many as make a group are things. */
 const isSound = (group: readonly Element[], seen: Observation): boolean =>
-  isMixed(group) && !group.some(isDeedName) && group.filter((one) => isNamedThing(one, seen)).length >= fewest
+  isMixed(group) &&
+  !group.some(isDeedName) &&
+  !group.some(({ text }) => nobody.test(fold(text))) &&
+  group.filter((one) => isNamedThing(one, seen)).length >= fewest
 
 /** One of a column of such controls, none of which tells to do anything. */
 export function isOneOfList(own: Element, seen: Observation): boolean {

@@ -51,6 +51,9 @@ test('buttons of states and manners are no parts of the page, but for filters th
   expect(last(['Photos', 'Videos', 'Portrait'])).toBe(true)
   expect(last(['All', 'Money in', 'Money out'])).toBe(true)
   expect(last(['Some', 'Money in', 'Money out'])).toBe(false)
+  // Who may see it.
+  for (const other of ['Nobody', 'Only me', 'Niemand', '仅自己'])
+    expect(first(['All', 'Photos', other]), other).toBe(false)
 })
 
 test('one that tells a deed, two alone or the same name again and again make none', () => {
