@@ -24,21 +24,42 @@ const mayBeIcon = ({ width, height }: Box): boolean => width < height * icon
  */
 export function joinedLines(boxes: readonly Box[]): Box[] {
   const lines: Box[] = []
+  const [known, begun] = [createRows<Box>(), createRows<number>()]
+  for (const box of boxes) known.add(box, box)
   for (const box of [...boxes].sort((a, b) => a.x - b.x)) {
-    const at = lines.findIndex((line) => isOneLine(line, box) && !isReaching(line, box, boxes))
-    const line = lines[at]
-    if (line === undefined) lines.push(box)
-    else lines[at] = union(line, box)
+    const fits = (line: Box) => isOneLine(line, box) && !isReaching(line, box, known.near(union(line, box)))
+    const at = [...begun.near(box)].sort((a, b) => a - b).find((nth) => fits(lines[nth] ?? box))
+    const line = at === undefined ? box : union(lines[at] ?? box, box)
+    lines[at ?? lines.length] = line
+    begun.add(line, at ?? lines.length - 1)
   }
   return lines
 }
 
+/** In pixels: about as high as a line. */
+const rowHeight = 32
+
+/** What lies in the same rows as a box, of thousands of others. */
+function createRows<T>() {
+  const rows = new Map<number, Set<T>>()
+  const numbersOf = ({ y, height }: Box): readonly number[] => {
+    const [first, last] = [Math.floor(y / rowHeight), Math.floor((y + height) / rowHeight)]
+    return Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
+  }
+  return {
+    add(box: Box, what: T): void {
+      for (const row of numbersOf(box)) rows.set(row, (rows.get(row) ?? new Set<T>()).add(what))
+    },
+    near: (box: Box): ReadonlySet<T> => new Set(numbersOf(box).flatMap((row) => [...(rows.get(row) ?? [])])),
+  }
+}
+
 /** A tall word beside two lines under each other has the rows of both. */
-function isReaching(line: Box, box: Box, boxes: readonly Box[]): boolean {
+function isReaching(line: Box, box: Box, boxes: ReadonlySet<Box>): boolean {
   const whole = union(line, box)
   const small = line.height < box.height ? line : box
   const isBeside = (other: Box) => Math.abs(center(other)[1] - center(small)[1]) >= small.height * lower
-  return boxes.some(
+  return [...boxes].some(
     (other) =>
       [line, box].every((part) => !inside(part, center(other))) &&
       inside(whole, center(other)) &&
