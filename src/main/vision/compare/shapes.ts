@@ -64,17 +64,17 @@ function evenIn(picture: Picture, box: Box): number {
   return same / (box.width * box.height)
 }
 
-/** In pixels: how far the round ends of a bar reach, and of what lies between them so much may be drawn on it. */
-const blank = { ends: 4, share: 0.02 } as const
+/** In pixels: how far the round ends of a bar reach, and of what lies between them so much may be drawn on it; no digit is so narrow. */
+const blank = { ends: 4, share: 0.02, narrow: 6 } as const
 
 /** Nothing is written there but for round ends: a day of a calendar that is chosen as well has a number. */
 function isBlank(picture: Picture, { x, y, width, height }: Box): boolean {
+  if (Math.min(width, height) < blank.narrow) return true
   const isAcross = width >= height
   const ends = Math.min(blank.ends, Math.min(width, height) >> 1)
   const inner = isAcross
     ? { x: x + ends, y, width: width - 2 * ends, height }
     : { x, y: y + ends, width, height: height - 2 * ends }
-  if (inner.width < 1 || inner.height < 1) return true
   return evenIn(picture, inner) >= 1 - blank.share
 }
 

@@ -69,10 +69,10 @@ export function filmsIn({ seen, live }: Movement, size: Size): readonly Box[] {
 }
 
 /**
- * So many squares are a film, a terminal or the like; for so many of its beats it is waited for, and longer for what is `small`, such
- * as a spinner; changes in one burst are one.
+ * So many squares are a film, a terminal or the like; for so many of its beats it is waited for; changes in one burst are one. What is
+ * smaller, such as a spinner, is over once it has been at `rest` for so long, in ms.
  */
-const area = { squares: 12, soon: 1.5, due: 2.5, burst: 100, small: 10 } as const
+const area = { squares: 12, soon: 1.5, due: 2.5, burst: 100, rest: 1500 } as const
 /** What goes on has changed at more of its beats than this share, and soon at more of its squares. */
 const fewer = { beats: 0.4, squares: 0.25 } as const
 
@@ -101,14 +101,17 @@ function isGone(
   const paces = squares.flatMap((square) => seen.restless?.get(square) ?? []).sort((a, b) => a - b)
   const usual = Math.max(paces[paces.length >> 1] ?? 0, area.burst)
   const due = (between.at - seen.at) / usual
-  if (paces.length === 0 || due < (paces.length < area.squares ? area.small : area.soon)) return false
-  const beats = beatsIn(box, between, { ...size, since: seen.at })
+  const changes = beatsIn(box, between, { ...size, since: seen.at })
+  if (paces.length < area.squares)
+    return paces.length > 0 && between.at - (changes.at(-1) ?? seen.at) >= area.rest
+  if (due < area.soon) return false
+  const beats = changes.length
   if (due >= area.due) return beats <= fewer.beats * due
   const went = squares.filter((square) => between.squares.has(square)).length
   return beats <= 1 && went < fewer.squares * squares.length
 }
 
-/** How often anything changed in a box or close beside it, as where a terminal adds lines. */
+/** When anything changed in a box or close beside it, as where a terminal adds lines; in ms, the newest last. */
 function beatsIn(
   box: Box,
   { squares, columns }: Moving,
@@ -117,13 +120,10 @@ function beatsIn(
   const times = [...squares].flatMap(([square, { times = [] }]) =>
     overlaps(squareBox(square, columns, size), grown(box)) ? times.filter((time) => time > since) : [],
   )
-  let [count, last] = [0, Number.NEGATIVE_INFINITY]
-  for (const time of times.sort((a, b) => a - b)) {
-    if (time - last < area.burst) continue
-    count++
-    last = time
-  }
-  return count
+  const beats: number[] = []
+  for (const time of times.sort((a, b) => a - b))
+    if (time - (beats.at(-1) ?? Number.NEGATIVE_INFINITY) >= area.burst) beats.push(time)
+  return beats
 }
 
 function less(moving: Moving, gone: ReadonlySet<number>): Moving {
