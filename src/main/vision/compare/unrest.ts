@@ -104,11 +104,19 @@ function isGone(
   const changes = beatsIn(box, between, { ...size, since: seen.at })
   if (paces.length < area.squares)
     return paces.length > 0 && between.at - (changes.at(-1) ?? seen.at) >= area.rest
-  if (due < area.soon) return false
+  if (due < area.soon || goesOnSlower(changes, between.at)) return false
   const beats = changes.length
   if (due >= area.due) return beats <= fewer.beats * due
   const went = squares.filter((square) => between.squares.has(square)).length
   return beats <= 1 && went < fewer.squares * squares.length
+}
+
+/** In ms: on a busy machine what moves is drawn less often, but for longer than a window takes to come up. */
+const slower = { within: 1500, spread: 800, least: 3 } as const
+
+function goesOnSlower(changes: readonly number[], now: number): boolean {
+  const lately = changes.filter((time) => now - time < slower.within)
+  return lately.length >= slower.least && (lately.at(-1) ?? 0) - (lately[0] ?? 0) >= slower.spread
 }
 
 /** When anything changed in a box or close beside it, as where a terminal adds lines; in ms, the newest last. */

@@ -130,3 +130,14 @@ test('what came in the place of a spinner that is long over is held, and on the 
   const minus = painted(before, { x: 496, y: 299, width: 7, height: 2 }, 20)
   expect(compareFor(before, minus, click, { seen, live: seen }).stale).toBe(true)
 })
+
+test('a film that a busy machine draws less often goes on; one whose place changed but just now is over', () => {
+  const printed = written(before, [448, 340], 11, 60)
+  const seen = restless(terminal, 100)
+  const isStale = (times: readonly number[]) => {
+    const between = changed(terminal, 6000, times)
+    return compareFor(before, printed, click, { seen, live: between, between }).stale
+  }
+  expect(isStale([4700, 5200, 5700])).toBe(false)
+  expect(isStale([5700, 5800, 5900])).toBe(true)
+})
