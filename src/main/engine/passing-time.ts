@@ -50,14 +50,13 @@ async function figureIn(
   if (!(await settledWithin(reading, patience))) return undefined
   const texts = await reading
   const [before = '', after = ''] = texts.map((all) => all.map(({ text }) => text).join(' '))
+  // Where a figure has become longer, what comes behind it has moved, but once: the whole text is asked whether it runs.
+  const lines = texts
+    .flatMap((all) => all.map(({ box }) => movedBy(box, area)))
+    .filter((box) => overlaps(grown(box, edge, edge), face))
   const isTime = wentOn(before, after, elapsed) || isLongerAgo(before, after, elapsed)
-  const goesOn = isTime || (isSameButFigure(before, after, elapsed) && runs(face))
-  return goesOn
-    ? partOf(
-        face,
-        texts.flatMap((all) => all.map(({ box }) => movedBy(box, area))),
-      )
-    : undefined
+  const goesOn = isTime || (isSameButFigure(before, after, elapsed) && lines.some(runs))
+  return goesOn ? partOf(face, lines) : undefined
 }
 
 /** Letters are drawn a little over the edge of the box in which they are read, in pixels. */

@@ -71,10 +71,19 @@ test('a mark beside the clock that changes with it is told by its own letters, n
   expect(figure).toEqual({ x: 124, y: 40, width: 13, height: 12 })
 })
 
-test('what runs beside a figure is no reason for the figure', async () => {
-  const eyes = reads('Total 900', 'Total 901')
-  const spinner = { ...change([digit(100)]), runs: ({ x, width }: Box) => x + width > 160 }
-  expect(await figuresIn(spinner, eyes, never)).toEqual([])
+test('what runs beside a figure is no reason for the figure; what runs in its own text is', async () => {
+  const eyes = {
+    elements: async (picture: Picture) => {
+      const box = { x: 60, y: 14, width: 50, height: 12 }
+      return [{ text: picture.pixels[0] === 1 ? 'Step 9' : 'Step 10', box, confidence: 1 }]
+    },
+  }
+  const running = (from: number) => ({
+    ...change([digit(124)]),
+    runs: ({ x, width }: Box) => x + width > from && x <= from,
+  })
+  expect(await figuresIn(running(160), eyes, never)).toEqual([])
+  expect(await figuresIn(running(110), eyes, never)).toEqual([digit(124)])
 })
 
 test('what is larger than digits, or is many, is not read', async () => {

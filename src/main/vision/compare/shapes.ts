@@ -32,7 +32,7 @@ function isBar({ box, changed }: Blob, { seen, live }: Pair): boolean {
   return (
     isLine ||
     isCaret ||
-    (isGrowth(box, live, [before, after]) && [seen, live].every((one) => isBlank(one, box)))
+    (isGrowth(box, { seen, live }, [before, after]) && [seen, live].every((one) => isBlank(one, box)))
   )
 }
 
@@ -79,7 +79,11 @@ function isBlank(picture: Picture, { x, y, width, height }: Box): boolean {
 }
 
 /** Whether a bar has moved its end here: on one side lies what came, on the other what was. */
-function isGrowth(box: Box, live: Picture, [before, after]: readonly [Colour, Colour]): boolean {
+function isGrowth(
+  box: Box,
+  { seen, live }: Omit<Pair, 'mask'>,
+  [before, after]: readonly [Colour, Colour],
+): boolean {
   const [x, y] = [box.x + (box.width >> 1), box.y + (box.height >> 1)]
   const across: readonly [Point, Point] = [
     [box.x - 3, y],
@@ -90,11 +94,14 @@ function isGrowth(box: Box, live: Picture, [before, after]: readonly [Colour, Co
     [x, box.y + box.height + 2],
   ]
   const sides = [...(box.height <= bar.growing ? [across] : []), ...(box.width <= bar.growing ? [down] : [])]
-  const shows = (point: Point, colour: Colour) =>
+  const shows = (picture: Picture, point: Point, colour: Colour) =>
     inside({ x: 0, y: 0, width: live.width, height: live.height }, point) &&
-    farthest(colourAt(live, ...point), colour) <= flat.spread
+    farthest(colourAt(picture, ...point), colour) <= flat.spread
+  // Where more of it has moved than is told by this box, the other side was what was, and has come as well.
+  const isLeft = (point: Point) =>
+    shows(live, point, before) || (shows(seen, point, before) && shows(live, point, after))
   return sides.some(
-    ([one, two]) => (shows(one, after) && shows(two, before)) || (shows(one, before) && shows(two, after)),
+    ([one, two]) => (shows(live, one, after) && isLeft(two)) || (isLeft(one) && shows(live, two, after)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import type { Box } from '../../../../src/core/action/geometry'
+import { extend, spanOf, squareOf } from '../../../../src/core/action/moving'
 import { compareFor } from '../../../../src/main/vision/compare/compare'
 import { painted, plain } from '../pictures'
 
@@ -49,6 +50,26 @@ describe('near a point', () => {
       return stems.reduce((all, stem) => painted(all, stem, 20), range)
     }
     expect(compareFor(chosen(2), chosen(3), click).stale).toBe(true)
+  })
+
+  test('a bar that has grown over what is known to move is told by what it was', () => {
+    const bar = { x: 300, y: 360, width: 40, height: 16 }
+    const [shown, grown] = [painted(before, bar, 90), painted(before, { ...bar, width: 80 }, 90)]
+    // The squares behind its first eighteen pixels had gone through both colours.
+    const columns = before.width / 8
+    const squares = new Map(
+      [45, 46].flatMap((row) =>
+        [45, 46, 47].map((column) => {
+          const square = squareOf(column, row, before)
+          const span = spanOf(before.pixels, square)
+          const both = { low: span.low.slice(), high: span.high.slice() }
+          extend(both, grown.pixels, square)
+          return [row * columns + column, both] as const
+        }),
+      ),
+    )
+    const seen = { at: 0, columns, squares }
+    expect(compareFor(shown, grown, click, { seen, live: seen }).stale).toBe(false)
   })
 
   test('a thick bar of a chart grows by less than a letter is high', () => {
