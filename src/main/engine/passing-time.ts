@@ -1,6 +1,6 @@
 /** A clock near what is pointed at goes a minute on while a model thinks, a share grows: their digits are no reason to hold. */
 import { isLongerAgo, isSameButFigure, wentOn } from '../../core/action/clock-face'
-import { type Box, clip, overlaps } from '../../core/action/geometry'
+import { type Box, clip, inside, overlaps } from '../../core/action/geometry'
 import type { Eyes, Picture } from './ports'
 import { settledWithin } from './waiting'
 
@@ -56,7 +56,28 @@ async function figureIn(
     .filter((box) => overlaps(grown(box, edge, edge), face))
   const isTime = wentOn(before, after, elapsed) || isLongerAgo(before, after, elapsed)
   const goesOn = isTime || (isSameButFigure(before, after, elapsed) && lines.some(runs))
-  return goesOn ? partOf(face, lines) : undefined
+  if (!goesOn) return undefined
+  // A bar that grows under its figure is plain beside it.
+  const isPlain = lines.length > 0 && [seen, live].every((picture) => isPlainBeside(picture, face, lines))
+  return isPlain ? face : partOf(face, lines)
+}
+
+/** How far a colour may be from another and be the same, a channel. */
+const spread = 20
+
+/** Whether all of a face that lies beside these texts is of one colour. */
+function isPlainBeside({ pixels, width }: Picture, face: Box, texts: readonly Box[]): boolean {
+  const covers = texts.map((box) => grown(box, edge, edge))
+  let first: number | undefined
+  for (let y = face.y; y < face.y + face.height; y++)
+    for (let x = face.x; x < face.x + face.width; x++) {
+      if (covers.some((box) => inside(box, [x, y]))) continue
+      const at = (y * width + x) * 4
+      first ??= at
+      for (let byte = 0; byte < 3; byte++)
+        if (Math.abs((pixels[at + byte] ?? 0) - (pixels[first + byte] ?? 0)) > spread) return false
+    }
+  return true
 }
 
 /** Letters are drawn a little over the edge of the box in which they are read, in pixels. */

@@ -66,9 +66,15 @@ test('a mark beside the clock that changes with it is told by its own letters, n
       return [{ text: picture.pixels[0] === 1 ? '14:03' : '14:04', box, confidence: 1 }]
     },
   }
-  const dot = { x: 140, y: 40, width: 10, height: 12 }
-  const [figure] = await figuresIn(change([digit(124), { ...dot, x: 136 }]), eyes, never)
-  expect(figure).toEqual({ x: 124, y: 40, width: 13, height: 12 })
+  const beside = [digit(124), { x: 136, y: 40, width: 10, height: 12 }]
+  const clock = change(beside)
+  // Round, on a ground that shows beside it.
+  const dotted = new Uint8Array(clock.live.pixels)
+  for (let y = 44; y < 50; y++) dotted.fill(200, (y * 400 + 140) * 4, (y * 400 + 145) * 4)
+  const marked = { ...clock, live: { ...clock.live, pixels: dotted } }
+  expect(await figuresIn(marked, eyes, never)).toEqual([{ x: 124, y: 40, width: 13, height: 12 }])
+  // A bar that grows there is plain.
+  expect(await figuresIn(clock, eyes, never)).toEqual([{ x: 124, y: 40, width: 22, height: 12 }])
 })
 
 test('what runs beside a figure is no reason for the figure; what runs in its own text is', async () => {
