@@ -27,7 +27,7 @@ export function wentOn(before: string, after: string, elapsed: number): boolean 
     return false
   const step = is.exact ? 1 : 60
   // A face of twelve hours turns twice a day; where the half is told, it is part of the time.
-  const passed = (is.seconds - was.seconds + day) % (was.half && is.half ? day : day / 2)
+  const passed = (is.seconds - was.seconds + day) % (was.half ? day : day / 2)
   return passed > 0 && passed <= Math.ceil(elapsed / 1000 / step) * step
 }
 

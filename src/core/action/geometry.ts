@@ -48,6 +48,14 @@ export function union(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
+/** What both have in common. */
+export function intersection(a: Box, b: Box): Box | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const width = Math.min(a.x + a.width, b.x + b.width) - x
+  const height = Math.min(a.y + a.height, b.y + b.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined
+}
+
 /** Asked of thousands of boxes at once: taking a point apart by its iterator would cost more than the question. */
 export const inside = (box: Box, at: Point): boolean =>
   at[0] >= box.x && at[1] >= box.y && at[0] < box.x + box.width && at[1] < box.y + box.height

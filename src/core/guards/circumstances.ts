@@ -1,6 +1,6 @@
 /** What guards know of a run besides the action and the screen. */
 import type { PastMove } from '../dialects/dialect'
-import type { Policy } from '../policy/policy'
+import { noPolicy, type Policy } from '../policy/policy'
 import type { Risk } from './risk'
 
 /** Used up so far. `ms`: of work, without the time a person took; `cost` only where the policy knows prices. */
@@ -27,4 +27,17 @@ export type Circumstances = {
   secretsIn(text: string): readonly string[]
   /** What the model's service wants acknowledged before this very move, in its words. */
   readonly checks?: readonly string[] | undefined
+}
+
+/** Of no run at all. */
+export const noRun: Circumstances = {
+  history: [],
+  target: '',
+  platform: 'desktop',
+  dialect: 'canonical',
+  stopsAt: [],
+  policy: noPolicy,
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  ownDoors: [],
+  secretsIn: () => [],
 }

@@ -4,8 +4,7 @@
  */
 import type { Action } from '../action/action'
 import type { Element, Observation } from '../action/observation'
-import { noPolicy } from '../policy/policy'
-import type { Circumstances } from './circumstances'
+import { type Circumstances, noRun } from './circumstances'
 import { type Move, moveOf } from './guard'
 import { guards } from './index'
 
@@ -70,14 +69,4 @@ function movesOn({ listed = [] }: Observation): readonly Action[] {
   ]
 }
 
-const about: Circumstances = {
-  history: [],
-  target: `web:${page}`,
-  platform: 'web',
-  dialect: 'canonical',
-  stopsAt: [],
-  policy: noPolicy,
-  spent: { steps: 0, ms: 0, tokens: 0 },
-  ownDoors: [],
-  secretsIn: () => [],
-}
+const about: Circumstances = { ...noRun, target: `web:${page}`, platform: 'web' }

@@ -1,6 +1,6 @@
 /** A clock near what is pointed at goes a minute on while a model thinks, a share grows: their digits are no reason to hold. */
 import { isLongerAgo, isSameButFigure, wentOn } from '../../core/action/clock-face'
-import { type Box, clip, inside, overlaps } from '../../core/action/geometry'
+import { type Box, clip, inside, intersection, overlaps, union } from '../../core/action/geometry'
 import type { Eyes, Picture } from './ports'
 import { settledWithin } from './waiting'
 
@@ -18,7 +18,7 @@ export type Change = {
   readonly boxes: readonly Box[]
   /** Between the two, in ms. */
   readonly elapsed: number
-  /** Whether it has changed again and again there. */
+  /** Whether something there changes again and again, and still does. */
   runs(box: Box): boolean
 }
 
@@ -89,16 +89,7 @@ function partOf(face: Box, texts: readonly Box[]): Box | undefined {
     const part = intersection(face, grown(box, edge, edge))
     return part === undefined ? [] : [part]
   })
-  return parts.length === 0 ? undefined : parts.reduce(joined)
-}
-
-function intersection(a: Box, b: Box): Box | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
-  const [width, height] = [
-    Math.min(a.x + a.width, b.x + b.width) - x,
-    Math.min(a.y + a.height, b.y + b.height) - y,
-  ]
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined
+  return parts.length === 0 ? undefined : parts.reduce(union)
 }
 
 const movedBy = (box: Box, { x, y }: Box): Box => ({ ...box, x: box.x + x, y: box.y + y })
@@ -110,15 +101,9 @@ function facesOf(boxes: readonly Box[]): readonly Box[] {
     const at = faces.findIndex((face) => overlaps(grown(face, face.height, 0), box))
     const known = faces[at]
     if (known === undefined) faces.push(box)
-    else faces[at] = joined(known, box)
+    else faces[at] = union(known, box)
   }
   return faces.length === boxes.length ? faces : facesOf(faces)
-}
-
-function joined(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)]
-  return { x, y, width: right - x, height: bottom - y }
 }
 
 const grown = ({ x, y, width, height }: Box, across: number, down: number): Box => ({

@@ -4,7 +4,7 @@ import type { Observation } from '../../core/action/observation'
 import { checksOn } from '../../core/action/proposal'
 import type { PhaseView } from '../../core/api/api'
 import type { PastMove } from '../../core/dialects/dialect'
-import type { Circumstances } from '../../core/guards/circumstances'
+import { type Circumstances, noRun } from '../../core/guards/circumstances'
 import { judge, type Verdict } from '../../core/guards/guard'
 import { guards } from '../../core/guards/index'
 import { noPolicy, type Policy } from '../../core/policy/policy'
@@ -47,18 +47,6 @@ export function judgeUnder(
 ): readonly Verdict[] {
   const about = run === undefined ? noRun : circumstancesHere(run)
   return judge(action, seen, guards, { ...about, policy, target: target ?? about.target })
-}
-
-const noRun: Circumstances = {
-  history: [],
-  target: '',
-  platform: 'desktop',
-  dialect: 'canonical',
-  stopsAt: [],
-  policy: noPolicy,
-  spent: { steps: 0, ms: 0, tokens: 0 },
-  ownDoors: [],
-  secretsIn: () => [],
 }
 
 function circumstancesHere(run: StillRun): Circumstances {

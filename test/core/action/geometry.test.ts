@@ -9,6 +9,7 @@ import {
   fromPoint,
   holds,
   inside,
+  intersection,
   isSameSize,
   limit,
   type Scale,
@@ -125,4 +126,15 @@ test('the union of two boxes holds both, and a smaller one does not', () => {
   })
   const box = { x: 1, y: 1, width: 9, height: 9 }
   expect(union(box, { x: 2, y: 2, width: 3, height: 3 })).toEqual(box)
+})
+
+test('two boxes have in common what lies in both, and nothing where they only touch', () => {
+  const box = { x: 10, y: 10, width: 20, height: 10 }
+  expect(intersection(box, { x: 25, y: 5, width: 20, height: 10 })).toEqual({
+    x: 25,
+    y: 10,
+    width: 5,
+    height: 5,
+  })
+  expect(intersection(box, { x: 30, y: 10, width: 5, height: 5 })).toBeUndefined()
 })

@@ -62,7 +62,7 @@ const isPart = (own: Element, group: readonly Element[], seen: Observation): boo
 
 const isButton = ({ role, tag }: Element): boolean => role === 'button' || tag?.toLowerCase() === 'button'
 
-const isNounOrKnown = (name: string, seen: Observation): boolean =>
+export const isNounOrKnown = (name: string, seen: Observation): boolean =>
   !/[\p{L}\p{N}]/u.test(name) || isKnownThing(name) || isNoun(name, seen)
 
 export const isDeedName = (one: Element): boolean =>

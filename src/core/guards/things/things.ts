@@ -13,7 +13,7 @@ import { asks } from '../harmless/questions'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
-import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
+import { isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isNoun } from './nouns'
 import { isKnownThing, isSpan, isThing, withoutSums } from './thing'
 
@@ -145,8 +145,7 @@ const isLongNoun = (name: string, seen: Observation): boolean =>
 const isThingAlone = (element: Element, { names }: Control, seen: Observation): boolean =>
   !isMain(element, seen) &&
   !names.some(isSpan) &&
-  (!isButton(element) ||
-    names.every((name) => !/[\p{L}\p{N}]/u.test(name) || isKnownThing(name) || isNoun(name, seen)))
+  (!isButton(element) || names.every((name) => isNounOrKnown(name, seen)))
 
 /** The same where only the picture is known. */
 export function isThingRead(control: Control, move: Move): boolean {

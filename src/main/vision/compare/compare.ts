@@ -6,6 +6,7 @@ import {
   clip,
   distance,
   inside,
+  intersection,
   isSameSize,
   overlaps,
   type Point,
@@ -147,23 +148,17 @@ const nearest = ({ x, y, width, height }: Box, [left, top]: Point): Point => [
 ]
 
 const touching = ({ mask }: Pick<Pair, 'mask'>, box: Box): readonly Blob[] =>
-  countIn(mask, box) === 0 ? [] : blobsOf(mask).filter((blob) => overlap(blob.box, box) !== undefined)
+  countIn(mask, box) === 0 ? [] : blobsOf(mask).filter((blob) => intersection(blob.box, box) !== undefined)
 
 /** The changed pixels of a box that belong to these blobs. */
 const sumIn = (mask: Mask, region: Box, blobs: readonly Blob[]): number =>
   Math.min(
     countIn(mask, region),
     blobs.reduce((sum, { box }) => {
-      const part = overlap(box, region)
+      const part = intersection(box, region)
       return part === undefined ? sum : sum + countIn(mask, part)
     }, 0),
   )
-
-function overlap(a: Box, b: Box): Box | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
-  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)]
-  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined
-}
 
 /** Without a region it is told of the whole frame. */
 function comparison(
@@ -228,7 +223,7 @@ function changedNear(
 const rim = 0.25
 
 function isOnRim({ box }: Blob, line: Box): boolean {
-  const part = overlap(box, line)
+  const part = intersection(box, line)
   return (
     part !== undefined &&
     box.height > plate.height &&
@@ -242,7 +237,7 @@ const note = { height: 40, away: 200 } as const
 
 /** A note that comes up or goes elsewhere reaches in from outside, and most of it stays there. */
 function isNoteBeside({ box }: Blob, region: Box, point: Point): boolean {
-  const part = overlap(box, region)
+  const part = intersection(box, region)
   return (
     part !== undefined &&
     box.height >= note.height &&

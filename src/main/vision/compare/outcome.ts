@@ -1,6 +1,15 @@
 /** What an act seems to have done: whether the screen changed at the place that it means, elsewhere, or not at all. */
 import type { Action } from '../../../core/action/action'
-import { type Box, center, clip, inside, isSameSize, type Size, union } from '../../../core/action/geometry'
+import {
+  type Box,
+  center,
+  clip,
+  inside,
+  intersection,
+  isSameSize,
+  type Size,
+  union,
+} from '../../../core/action/geometry'
 import { goesToFocus } from '../../../core/action/places'
 import type { Outcome } from '../../../core/dialects/dialect'
 import { isFieldElement } from '../../../core/effects/field'
@@ -99,7 +108,9 @@ function mayBeTyped({ box }: Blob, { seen }: Pair, action: Action, { focus, curs
   if (cursor !== undefined && inside(grown(box, reach), cursor)) return true
   if (box.height > caret.most) return false
   const field = cursor && fieldAt(seen, cursor)
-  return field === undefined || overlap(box, field) !== undefined || fieldAt(seen, center(box)) !== undefined
+  return (
+    field === undefined || intersection(box, field) !== undefined || fieldAt(seen, center(box)) !== undefined
+  )
 }
 
 type Judged = {
@@ -151,7 +162,7 @@ function isFocusAlone(blob: Blob, mask: Mask): boolean {
 }
 
 function isAt({ box, changed }: Blob, place: Box, mask: Mask): boolean {
-  const part = overlap(box, clip(grown(place, reach), mask))
+  const part = intersection(box, clip(grown(place, reach), mask))
   return part !== undefined && countIn(mask, part) >= Math.min(least, changed)
 }
 
@@ -177,10 +188,3 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   width: width + 2 * by,
   height: height + 2 * by,
 })
-
-function overlap(a: Box, b: Box): Box | undefined {
-  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
-  const width = Math.min(a.x + a.width, b.x + b.width) - x
-  const height = Math.min(a.y + a.height, b.y + b.height) - y
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined
-}
