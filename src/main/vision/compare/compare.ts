@@ -5,6 +5,7 @@ import {
   center,
   clip,
   distance,
+  holds,
   inside,
   intersection,
   isSameSize,
@@ -87,7 +88,9 @@ function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   const judged = { ...pair, mask }
   const isLit = lightOf(moving.pointers ?? [])
   const points = pointsOf(action)
-  const passes: Passes = (blob, of) => isLit(blob, of) || isEdgeOfFilm(blob, films, points)
+  const rims = rimsIn(pair.mask, mask, lines)
+  const passes: Passes = (blob, of) =>
+    isLit(blob, of) || isEdgeOfFilm(blob, films, points) || isRimOfRestless(blob, rims, points)
   const counted = kept.map((region) => {
     const at = settledAt(region, judged, moving)
     const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, passes))
@@ -136,6 +139,23 @@ const isEdgeOfFilm = ({ box }: Blob, films: readonly Box[], points: readonly Poi
       film.width * film.height >= leastFilm &&
       overlaps(film, { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }),
   ) &&
+  points.every((point) => distance(point, nearest(box, point)) >= beside)
+
+/**
+ * Where what is restless reaches into a line by its rim alone, as a chart does whose highest values are new: the rest of it is off
+ * the mask, for what names a place must stay as it was.
+ */
+function rimsIn(whole: Mask, rest: Mask, lines: readonly Box[]): readonly Box[] {
+  if (whole.count === rest.count) return []
+  const mostlyOff = ({ box, changed }: Blob) => countIn(rest, box) * 2 < changed
+  const blobs = blobsOf(whole).filter(mostlyOff)
+  return lines.flatMap((line) =>
+    blobs.filter((blob) => isOnRim(blob, line)).flatMap(({ box }) => intersection(box, line) ?? []),
+  )
+}
+
+const isRimOfRestless = ({ box }: Blob, rims: readonly Box[], points: readonly Point[]): boolean =>
+  rims.some((rim) => holds(rim, box)) &&
   points.every((point) => distance(point, nearest(box, point)) >= beside)
 
 /** A ring may lie round a point; a line not on it. */

@@ -118,6 +118,23 @@ test('the edge of a film that reaches a little into the place goes on with it; a
   expect(compareFor(before, wide, click, { live: restless(film, 100) }).stale).toBe(true)
 })
 
+test('a chart whose values are new reaches into the line by its rim and goes on; deeper in, or a sign of its own there, is held', () => {
+  const chart = { x: 480, y: 208, width: 160, height: 80 }
+  const movement = { live: restless(chart, 400) }
+  const drawn = (bottom: number): Picture =>
+    Array.from({ length: 18 }, (_, nth) => ({
+      x: 488 + nth * 8,
+      y: 220,
+      width: 6,
+      height: bottom - 220,
+    })).reduce((all, stroke) => painted(all, stroke, 60), before)
+  expect(compareFor(before, drawn(290), click, movement).stale).toBe(false)
+  expect(compareFor(before, drawn(290), click).stale).toBe(true)
+  expect(compareFor(before, drawn(302), click, movement).stale).toBe(true)
+  const minus = { x: 440, y: 300, width: 12, height: 3 }
+  expect(compareFor(before, painted(drawn(290), minus, 60), click, movement).stale).toBe(true)
+})
+
 test('what came in the place of a spinner that is long over is held, and on the edge of one a sign', () => {
   const spinner = { x: 480, y: 288, width: 16, height: 24 }
   const came = written(before, [481, 294], 2, 20)
