@@ -37,11 +37,22 @@ const wordsIn = (part: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
+/** Pages that are called after what is done: merge_requests, order-history. */
+const pages =
+  /^(?:requests|history|lists?|logs?|queues?|settings|policy|policies|rules?|templates?|groups?|reports?|results?|status|overview|options)$/
+
 /** A part that is a verb, or a verb and its object; more words are a title. */
 const isDeed = (part: string): boolean => {
   const words = wordsIn(part)
   if (deeds.test(fold(part)) && part.length <= 24) return true
+  if (words.length > 1 && pages.test(words.at(-1) ?? '')) return false
   return words.length <= 3 && verbs.has(words[0] ?? '')
+}
+
+/** What a program does, named behind what it is a part of, as opac-renew?item=7. */
+const isOrderTo = (part: string, query: string): boolean => {
+  const words = wordsIn(part)
+  return query !== '' && words.length === 2 && verbs.has(words[1] ?? '')
 }
 
 /** The part of the path or query that does something. */
@@ -51,7 +62,11 @@ export function deedIn({
   fragment,
 }: Pick<Address, 'path' | 'query' | 'fragment'>): string | undefined {
   const parts = [...path.split('/'), ...fragment.split(/[/?]/)].map(decoded)
-  const part = parts.find((one) => isDeed(one.replace(/\.\w{1,5}$/, '')))
+  const last = parts.findLastIndex((one, nth) => one !== '' && nth < path.split('/').length)
+  const part = parts.find((one, nth) => {
+    const name = one.replace(/\.\w{1,5}$/, '')
+    return isDeed(name) || (nth === last && isOrderTo(name, query))
+  })
   if (part !== undefined) return part
   const asked = query.split(/[&;]/).find((pair) => {
     const [name = '', value = ''] = pair.split('=').map(decoded)

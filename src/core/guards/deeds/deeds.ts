@@ -207,7 +207,7 @@ const tellsKorean = (clause: string): boolean => {
 
 /** What is done to what stands before it, and is no page about it. */
 const hanEnd = eitherWay(
-  /(?:請求書|見積書|領収書|証明書|納品書|注文書)発行$|^(?![未非要被無无]\p{Script=Han}{2}$)\p{Script=Han}{1,6}(?:解約|退会|返金|出金|却下|督促|破棄|抹消|削除|消去|送信|転送|送金|振込|発注|承認|取消|仮登録|本登録|締切|締め)$/u,
+  /(?:請求書|見積書|領収書|証明書|納品書|注文書)発行$|^(?!(?:[未非要被無无已待]|正在|即[将將])\p{Script=Han}{2}$)\p{Script=Han}{1,6}(?:開始|再開|停止|終了|打刻|提出|実行|起動|解除|返却|施錠|解錠|確定|適用|反映|辞退|換金|払戻|解約|退会|返金|出金|却下|督促|破棄|抹消|削除|消去|送信|転送|送金|振込|発注|承認|取消|仮登録|本登録|締切|締め)$/u,
 )
 
 const clausesIn = (text: string): readonly string[] =>

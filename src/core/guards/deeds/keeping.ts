@@ -27,7 +27,16 @@ const exposed = eitherWay(
 
 /** What lets in or keeps out, and what runs through it: doors, gates, valves. */
 const gates =
-  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:(?:cash )?drawer|locker|compartment|casier|taquilla|armadietto|tiroir(?:-caisse)?|cajon|gaveta|cassetto|ящик|doors?|gates?|garage|trunk|boot|hatch|valves?|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:kassenlade|schublade|fach|paketfach|schliessfach|schließfach|tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
+  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:(?:cash )?drawer|locker|compartment|casier|taquilla|armadietto|tiroir(?:-caisse)?|cajon|gaveta|cassetto|ящик|doors?|gates?|garage|trunk|boot|hatch|valves?|valvul\p{L}*|valvol\p{L}*|vannes?|ventil\p{L}*|compuertas?|comportas?|клапан\p{L}*|вентиль|صمام|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:kassenlade|schublade|fach|paketfach|schliessfach|schließfach|tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
+
+/** The same where a picture or a page is opened by the same verb. */
+const hanGates = eitherWay(
+  /^(?:打开|开启|关闭|关上|合上).{0,6}(?:阀|阀门|水闸|闸门|车库门?|大门|门禁|门锁|卷帘门?|道闸)$|(?:バルブ|ゲート|門扉|水門|シャッター|ガレージ|玄関)を?(?:开く|开ける|闭じる|闭める|开|闭)$|(?:밸브|차고|대문|수문|게이트|셔터) ?(?:열기|닫기)$/u,
+)
+
+/** Handed back to whoever made or sent it, or to those who wait for work: nobody goes back to a page there. */
+const handedBack =
+  /^return to (?:the )?(?:\p{L}+ )?(?:(?:mak|writ|own|sell|send|prepar|submitt|request|review|approv)er|author|creator|applicant|originator|initiator|vendor|supplier|warehouse|stock|pool)$|^zuruck an (?:den |die )?\p{L}+$/u
 
 /** What is reckoned or worked on up to an end, and is over then. */
 const periods =
@@ -53,6 +62,8 @@ const limits =
 
 export const endsKept = (name: string): boolean =>
   gates.test(name) ||
+  hanGates.test(name) ||
+  handedBack.test(name) ||
   periods.test(name) ||
   limits.test(name) ||
   excepted.test(name) ||

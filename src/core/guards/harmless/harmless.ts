@@ -1,4 +1,5 @@
 /** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
+import type { Action } from '../../action/action'
 import type { Element, Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import { turns } from '../../effects/keys'
@@ -65,7 +66,7 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
 }
 
 function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: Move): boolean {
-  if (on === undefined) return isPlayerKey(move)
+  if (on === undefined || (by === 'key' && isLetter(move.action))) return isPlayerKey(move)
   if (move.action.kind === 'long_press') {
     if (isToBeHeld(on)) return false
     if (isRowHeld(on, move)) return true
@@ -73,6 +74,10 @@ function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: M
   const isSet = by === 'key' && on.elements.some(isSetByKeys) && !isPlayer(move.seen)
   return !isSet && isHarmlessPress(on, move)
 }
+
+/** Outside of fields it is a short cut, whatever was pressed last: it archives a mail, begins a recording. */
+const isLetter = (action: Action): boolean =>
+  action.kind === 'keys' && action.keys.some((key) => /^\S$/u.test(key))
 
 /** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
 const isSetByKeys = ({ role, tag }: Element): boolean =>

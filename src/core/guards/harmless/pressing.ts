@@ -118,7 +118,7 @@ const isBeyond = ({ role }: Element, { names }: Control): boolean =>
 /** Though its names be known, where it stands it is set, handed in, or answers something. */
 const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
   isSetAtOnce(element) ||
-  (isButton(element) && isTense(control, move) && !isNeverChosen(control)) ||
+  (isButton(element) && element.role !== 'tab' && isTense(control, move) && !isNeverChosen(control)) ||
   (ticking.has(element.role ?? '') && control.names.some(isStanding)) ||
   isBare(control, move.seen) ||
   isSubmitting(element, control) ||

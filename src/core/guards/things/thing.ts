@@ -80,9 +80,15 @@ const isUnknownThing = (text: string, seen: Observation): boolean =>
   !isStatement(text) &&
   !isStanding(text) &&
   !isState(text) &&
+  !endsInState(text) &&
   !mayHarm(text)
 
 export const isState = (text: string): boolean => state.test(fold(text))
+
+/** A switch with how it is set, read as one line. */
+const endsInState = (text: string): boolean => stateBehind.test(fold(text))
+const stateBehind =
+  /\p{L} (?:[^\p{L}] ?|o ?)?(?:on|off|ein|aus|(?:de|dis)?active?|(?:de)?aktiviert|(?:des)?activad[oa]|(?:des)?ativad[oa]|(?:dis)?attiv(?:at)?[oa]|вкл|выкл)$/u
 /** A state that is set by choosing it, and names that are as good as a deed. */
 const state = eitherWay(
   /^(?:(?:on|off|an|aus|ein)(?: ?[^\s]{1,2})?|enabled|disabled|active|inactive|auto|automatic|manual|visible|hidden|invisible|online|offline|busy|away|available|do not disturb|airplane mode|developer mode|root|setup|.*(?:installer|updater|wizard|keygen)|trash|bin|spam|junk|sos|panic|(?:super ?)?likes?|heart|boost|rose|wink|poke|crush|high ?five|nope|gift|bonus|no|none|never|always|maybe|attending|not attending|interested|going|not going|absent|present|sick|off duty|on duty|on call|here|there|this|that|link|while using.*|only this time|full access|read only|owner.*|admin.*|gefallt mir|j'aime|me gusta|curtir|mi piace|нравится|赞|喜欢|超级喜欢|いいね!?|スーパーライク|좋아요|슈퍼 ?라이크|اعجبني|पसंद|an|aus|ein|oui|non|si|nein|ja|sim|nao|vielleicht|abwesend|anwesend|krank|hier|peut-etre|absente?s?|presente?s?|ici|quizas?|tal vez|ausentes?|aqui|talvez|forse|assenti?|qui|да|нет|возможно|отсутствует|присутствует|здесь|тут|可能参加|待定|缺席|出席|请假|这里|此处|欠席|未定|こちら|ここ|불참|미정|여기|开|关|开启|关闭|是|否|無|オン|オフ|はい|いいえ|켜짐|꺼짐|예|아니요)$/u,

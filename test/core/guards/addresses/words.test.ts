@@ -15,6 +15,7 @@ test.each([
   '/x?api_key=1',
   '/a#/account/close',
   '/支付',
+  '/cgi/opac-renew?item=55120',
 ])('%s does something', (path) => {
   expect(deed(path)).toBeDefined()
 })
@@ -22,6 +23,9 @@ test.each([
 test.each([
   '/',
   '/deleted-scenes',
+  '/tern/-/merge_requests',
+  '/order-history?page=2',
+  '/cgi/opac-detail?item=55120',
   '/guide-to-paying-your-bills',
   '/x?q=delete',
   '/x?action=view',

@@ -81,6 +81,10 @@ test('what is opened or shown to others is a deed, what is opened to oneself is 
 
 test('doors, periods and limits are opened, closed and raised by a deed', () => {
   for (const name of [
+    'Abrir válvula do setor A',
+    'Ventil öffnen',
+    '打开阀门',
+    'ガレージを開ける',
     'Abrir puerta',
     'Apri cancello',
     'Открыть ворота',

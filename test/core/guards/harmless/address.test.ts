@@ -14,6 +14,8 @@ test('pages of the same site that only show something are known', () => {
     'https://shop.example/',
     'https://www.shop.example/item/42',
     'https://shop.example/list?page=2&sort=price',
+    'https://shop.example/shipment/list?sort=date',
+    'https://shop.example/orders/A-1042/items',
   ])
     expect(isSamePlace(to, base), to).toBe(true)
 })
@@ -148,4 +150,9 @@ test.each([
 ])('for a name that only looks %s is calm: %s', (path, isCalm) => {
   expect(isCalmPlace(new URL(path, base).href, base)).toBe(isCalm)
   expect(isCalmPlace(`https://other.example${path}`, base)).toBe(false)
+})
+
+test('what stands behind the code of a thing is done to it, as behind its number', () => {
+  for (const to of ['https://shop.example/termin/7K-2219/absagen', 'https://shop.example/b/pi_3pqx9/zrusit'])
+    expect(isSamePlace(to, base), to).toBe(false)
 })

@@ -4,6 +4,13 @@ import { moveOf } from '../../../../src/core/guards/guard'
 import { isHarmless } from '../../../../src/core/guards/harmless/harmless'
 import { seen, withText } from '../../samples'
 
+const done = (action: Action) => ({
+  intent: { actions: [action], repaired: [], ignored: 0 },
+  frame: 'before',
+  fate: 'approved' as const,
+  done: action,
+})
+
 const harmless = (action: Action, on = seen, platform: 'desktop' | 'mobile' | 'web' = 'desktop') => {
   const move = moveOf(action, on, { history: [] })
   return move.effects.every((effect) => isHarmless(effect, move, { platform }))
@@ -23,6 +30,18 @@ test('a key of which the screen says that it does something does that', () => {
     )
   for (const text of ['Press Esc to close', 'Press Enter to send', 'Escape from the city'])
     expect(harmless(leave, withText(text)), text).toBe(true)
+})
+
+test('a letter outside of fields is a short cut, whatever was pressed before it', () => {
+  const on = withText('Invoice 211/2025', 50, 40)
+  const pressed: Action = { kind: 'click', at: [50, 40], button: 'left', count: 1, modifiers: [] }
+  const judged = (keys: readonly string[]) => {
+    const move = moveOf({ kind: 'keys', keys: [...keys] }, on, { history: [done(pressed)] })
+    return move.effects.every((effect) => isHarmless(effect, move, { platform: 'desktop' }))
+  }
+  expect(judged(['a'])).toBe(false)
+  expect(judged(['shift', 'r'])).toBe(false)
+  expect(judged(['down'])).toBe(true)
 })
 
 test('a letter with ctrl is an order to what runs in a terminal', () => {

@@ -16,6 +16,7 @@ import { about, clickAt, seen } from '../../samples'
 test('an order that says that something follows only opens it', () => {
   expect(opensMore(['Share…'])).toBe(true)
   expect(opensMore(['Options'])).toBe(true)
+  expect(opensMore(['Toggle details for Call J. Ortega'])).toBe(true)
   expect(opensMore(['Share'])).toBe(false)
 })
 
