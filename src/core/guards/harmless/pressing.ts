@@ -3,6 +3,7 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
+import { tellsDeed } from '../deeds/deeds'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isDeclining, questionsFor } from '../reading/dialog'
@@ -29,7 +30,7 @@ import { isLookedAt, withoutCopies } from '../things/looks'
 import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
-import { isThingPressed } from '../things/things'
+import { isThingPressed, isVote } from '../things/things'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
@@ -74,7 +75,7 @@ const resting: ReadonlySet<string> = new Set(['text', 'image'])
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
   const beside = boxBeside(pressed, move.seen) ?? pressed
   const control = withoutCopies(withoutSurroundings(beside, move.seen), move.seen)
-  if (isThingMoved(control)) return false
+  if (isThingMoved(control) || control.elements.some((one) => isVote(one, move.seen))) return false
   if (control.at !== undefined && isPutAside(control.names, control.at, move.seen)) return false
   // Of an answer nothing is left out: what stands round it may be what is asked.
   if (
@@ -326,7 +327,7 @@ function isNamed({ names, near }: Control): boolean {
       (text) =>
         known.includes(text) ||
         isPartOf(text, known) ||
-        isLineOf(text, names) ||
+        (isLineOf(text, names) && !(names.includes(text) && tellsDeed(text))) ||
         isMisreadScript(text, names),
     )
   )

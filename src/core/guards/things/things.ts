@@ -10,6 +10,7 @@ import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
+import { fold } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
@@ -22,6 +23,12 @@ const setting =
   /^(?:switch|checkbox|radio|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|textarea|progressbar)$|switch|toggle|check|radio|seekbar|rating|edittext/i
 
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
+
+/** A choice of a poll: pressed, it is a vote. */
+export const isVote = ({ text }: Element, seen: Observation): boolean =>
+  /^[○◯□☐⬜]/u.test(text.trim()) && knownElements(seen).some((one) => votes.test(fold(one.text)))
+const votes =
+  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi[oo]?|voti|опрос|голосов)(?!\p{L})|投票|アンケート|투표/u
 
 /** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
 const isHeld = ({ action, seen }: Move, element: Element): boolean =>
@@ -111,7 +118,13 @@ const isDoing = (element: Element, { names }: Control): boolean =>
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
-  if (element.submits === true || isSetting(element) || isHeld(move, element) || isDoing(element, control))
+  if (
+    element.submits === true ||
+    isSetting(element) ||
+    isVote(element, seen) ||
+    isHeld(move, element) ||
+    isDoing(element, control)
+  )
     return false
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true

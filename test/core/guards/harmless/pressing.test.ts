@@ -22,6 +22,7 @@ test('a name that is known is harmless only if every name is', () => {
   expect(harmless(on(element({ text: 'Search' })))).toBe(true)
   expect(harmless(on(element({ text: 'Search', hints: ['Erase everything'] })))).toBe(false)
   expect(harmless(on(element({ text: 'Frobnicate' })))).toBe(false)
+  expect(harmless(on(element({ text: 'Abrir', hints: ['Abrir válvula do setor A'] })))).toBe(false)
   const painted: Element = { text: 'Wipe disk', box: { x: 45, y: 38, width: 8, height: 3 }, confidence: 1 }
   expect(harmless(on(element({ text: 'Next page' }), painted))).toBe(false)
 })
@@ -334,4 +335,11 @@ test('a row under a title that tells of a deed is whom or what it is done to, a 
   expect(harmless(on(...list('row', 'Transfer this account to')))).toBe(false)
   expect(harmless(on(...list('gridcell', 'Transfer call to')))).toBe(false)
   expect(harmless(on(...list('tab', 'Transfer this account to')))).toBe(true)
+})
+
+test('a choice of a poll is a vote', () => {
+  const poll = { ...element({ text: 'Mina · Poll', role: 'text' }), box: { ...box, y: 10 } }
+  const choice = element({ text: '○ Lake loop, 9 km', role: 'link', href: 'https://a.example/y' })
+  expect(harmless(on(choice))).toBe(true)
+  expect(harmless(on(choice, poll))).toBe(false)
 })
