@@ -229,10 +229,14 @@ export const tellsDeed = byText((text: string): boolean => {
   return /\p{Script=Cyrillic}/u.test(text) && clausesIn(asWritten(text)).some(tellsRussian)
 })
 
+/** A round icon before a name, read as a letter of it. */
+const misreadIcon = /^[0oq] (?=\p{L}{3})/u
+
 /** Behind it a second deed may be told. */
 const also = / (?:and|then|und|et|y|e|и|و|और) /u
 
 function tellsFolded(clause: string): boolean {
+  if (misreadIcon.test(clause) && tellsFolded(clause.replace(misreadIcon, ''))) return true
   if (brought.test(clause) || phrasal.test(clause) || clause.split(also).some(endsKept)) return true
   // Where the verb stands last, a sum may stand behind it.
   const told = clause.replace(/(?<=\p{L}.*) [^\p{L}\p{M}]+\p{L}?$/u, '')

@@ -100,7 +100,7 @@ const isLevel = (at: Point | undefined, { box }: Element): boolean =>
 
 /** Who somebody is, and who may see: chosen, it is granted at once. */
 const standing =
-  /^(?:owners?|admin(?:istrator)?s?|editors?|viewers?|members?|guests?|managers?|public|private|friends|everyone|anyone|besitzer|eigentumer|administrator(?:en)?|mitglied(?:er)?|gast|gaste|offentlich|privat|proprietaire|administrateurs?|membres?|invites?|public|prive|propietarios?|administrador(?:es)?|miembros?|invitados?|publico|privado|proprietarios?|membros?|convidados?|proprietari[oi]?|amministrator[ei]|membr[oi]|ospit[ei]|pubblico|privato|владелец|администратор|участник|гость|редактор|所有者|拥有者|管理员|成员|访客|公开|私密|オーナー|管理者|メンバー|ゲスト|公开|非公开|소유자|관리자|멤버|손님|게스트|공개|비공개|المالك|مشرف|مسؤول|عضو|ضيف|عام|خاص|स्वामी|व्यवस्थापक|सदस्य|अतिथि|सार्वजनिक|निजी)$/u
+  /^(?:always|never|(?:only )?while using .*|immer|nie(?:mals)?|nur wahrend .*|bei (?:der )?nutzung .*|toujours|jamais|lorsque .*|siempre|nunca|mientras .*|sempre|mai|durante l.uso .*|всегда|никогда|始终|总是|从不|永不|仅在使用.*|常に|使用中のみ.*|항상|owners?|admin(?:istrator)?s?|editors?|viewers?|members?|guests?|managers?|public|private|friends|everyone|anyone|besitzer|eigentumer|administrator(?:en)?|mitglied(?:er)?|gast|gaste|offentlich|privat|proprietaire|administrateurs?|membres?|invites?|public|prive|propietarios?|administrador(?:es)?|miembros?|invitados?|publico|privado|proprietarios?|membros?|convidados?|proprietari[oi]?|amministrator[ei]|membr[oi]|ospit[ei]|pubblico|privato|владелец|администратор|участник|гость|редактор|所有者|拥有者|管理员|成员|访客|公开|私密|オーナー|管理者|メンバー|ゲスト|公开|非公开|소유자|관리자|멤버|손님|게스트|공개|비공개|المالك|مشرف|مسؤول|عضو|ضيف|عام|خاص|स्वामी|व्यवस्थापक|सदस्य|अतिथि|सार्वजनिक|निजी)$/u
 
 export const isStanding = (text: string): boolean => standing.test(spelled(text))
 

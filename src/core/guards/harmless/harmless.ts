@@ -59,7 +59,7 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
         ([...effect.keys].sort().join('+') === 'alt+up' && files.test(spelled(seen.foreground ?? '')))
       )
     case 'open':
-      return isSamePlace(effect.url, seen.url)
+      return isSamePlace(effect.url, seen.url) && !isLinkOfDeed(effect.url, seen)
     case 'launch':
       return !runs.test(effect.app)
   }
@@ -78,6 +78,13 @@ function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: M
 /** Outside of fields it is a short cut, whatever was pressed last: it archives a mail, begins a recording. */
 const isLetter = (action: Action): boolean =>
   action.kind === 'keys' && action.keys.some((key) => /^\S$/u.test(key))
+
+/** The page has a link to that address which tells what happens there, as Se déconnecter does. */
+const isLinkOfDeed = (url: string, { listed = [] }: Observation): boolean =>
+  listed.some(
+    ({ href, text, hints = [] }) =>
+      href === url && [text, ...hints].some((name) => mayHarm(name) || tellsDeed(name)),
+  )
 
 /** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
 const isSetByKeys = ({ role, tag }: Element): boolean =>

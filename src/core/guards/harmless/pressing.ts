@@ -75,7 +75,8 @@ const resting: ReadonlySet<string> = new Set(['text', 'image'])
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
   const beside = boxBeside(pressed, move.seen) ?? pressed
   const control = withoutCopies(withoutSurroundings(beside, move.seen), move.seen)
-  if (isThingMoved(control) || control.elements.some((one) => isVote(one, move.seen))) return false
+  if (isThingMoved(control) || control.elements.some((one) => isVote(one, move.seen) || isTileSet(one)))
+    return false
   if (control.at !== undefined && isPutAside(control.names, control.at, move.seen)) return false
   // Of an answer nothing is left out: what stands round it may be what is asked.
   if (
@@ -141,6 +142,14 @@ const isSingle = ({ action }: Move): boolean => action.kind === 'click' && actio
 /** A switch of a phone's settings: whatever is called so is turned on or off. */
 const isSetAtOnce = ({ role = '', tag = '' }: Element): boolean =>
   role === 'switch' || /^(?:Switch|SwitchCompat|MaterialSwitch|ToggleButton)$/.test(tag)
+
+/** A tile whose name ends in how it is set, as screen readers are told of switches. */
+const isTileSet = ({ hints = [] }: Element): boolean =>
+  hints.some((hint) =>
+    /\p{L}, ?(?:on|off|ein|aus|an|encendid[oa]|apagad[oa]|activ[ée]e?|désactivée?|ligad[oa]|desligad[oa]|acces[oa]|spent[oa]|вкл(?:ючен[оа]?)?|выкл(?:ючен[оа]?)?)\.?$/iu.test(
+      hint.trim(),
+    ),
+  )
 
 /** Shows how much was said, or the menu of one thing: it answers nothing, though there be a question in what people say. */
 const isAside = ({ names, near }: Control): boolean => [...names, ...near].every(isAsideName)

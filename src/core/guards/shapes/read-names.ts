@@ -104,10 +104,46 @@ const lineAt = ([x, y]: Point, text: string, seen: Observation): Element | undef
 export function namedAt(control: Control, seen: Observation): Control {
   const { at, elements, near } = control
   if (at === undefined || elements.length > 0 || seen.listed !== undefined) return control
+  if (near.length === 0 && control.drawn === undefined) {
+    const line = lineOfMenu(at, seen)
+    return line === undefined ? control : { ...control, near: [line] }
+  }
   const [label = '', text = ''] = near
   const line = near.length === 2 ? lineAt(at, text, seen) : undefined
   const names = line !== undefined && isNamedIn(label, line, at) ? [label] : near
   return { ...control, near: names.map(withoutKey) }
+}
+
+/** The keys of a menu, right of its lines. */
+const keyOfLine =
+  /^(?:(?:ctrl|strg|alt|shift|umschalt|maj|mayus|cmd|super)\s?[+-]\s?\S|f\d{1,2}$|(?:del|delete|entf|suppr|supr|canc)$)/iu
+/** In pixels: how far the lines of a menu begin from each other, how wide it is, and how high a part of it is looked at. */
+const menuSize = { slack: 14, wide: 420, high: 360 } as const
+const fewestLines = { all: 3, keyed: 2 } as const
+
+/** What the line of an open menu is called whose blank part is pressed, between its name and its key. */
+function lineOfMenu([x, y]: Point, seen: Observation): string | undefined {
+  const texts = readOn(seen)
+  const endOf = ({ box }: Element) => box.x + box.width
+  const isLevel = (one: Element, at: number) =>
+    at >= one.box.y - one.box.height / 2 && at <= one.box.y + one.box.height * 1.5
+  const [own] = texts
+    .filter((one) => isLevel(one, y) && endOf(one) < x && x - one.box.x < menuSize.wide)
+    .sort((a, b) => endOf(b) - endOf(a))
+  if (own === undefined) return undefined
+  const lines = texts.filter(
+    ({ box }) => Math.abs(box.x - own.box.x) <= menuSize.slack && Math.abs(box.y - y) <= menuSize.high,
+  )
+  const keyed = lines.filter((line) =>
+    texts.some(
+      (key) =>
+        keyOfLine.test(key.text.trim()) &&
+        key.box.x > endOf(line) &&
+        key.box.x - line.box.x < menuSize.wide &&
+        isLevel(line, key.box.y + key.box.height / 2),
+    ),
+  )
+  return lines.length >= fewestLines.all && keyed.length >= fewestLines.keyed ? own.text : undefined
 }
 
 /** To copy what is chosen, with the key that does it and runs unasked as well. */

@@ -24,9 +24,13 @@ const setting =
 
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
 
-/** A choice of a poll: pressed, it is a vote. */
-export const isVote = ({ text }: Element, seen: Observation): boolean =>
-  /^[○◯□☐⬜]/u.test(text.trim()) && knownElements(seen).some((one) => votes.test(fold(one.text)))
+/** A thumb, a heart or a star with how many gave one; rows and links bear it to tell. */
+const liking = /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?)\s?[\d.,]*\s?[km]?$/iu
+
+/** A choice of a poll, or a sign of liking: pressed, it is a vote. */
+export const isVote = ({ text, role, tag, opens }: Element, seen: Observation): boolean =>
+  (liking.test(text.trim()) && opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')) ||
+  (/^[○◯□☐⬜]/u.test(text.trim()) && knownElements(seen).some((one) => votes.test(fold(one.text))))
 const votes =
   /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi[oo]?|voti|опрос|голосов)(?!\p{L})|投票|アンケート|투표/u
 

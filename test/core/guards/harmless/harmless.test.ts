@@ -134,3 +134,14 @@ test('a control that says that it is held does something when it is held', () =>
   ])
     expect(held(text), text).toBe(false)
 })
+
+test('an address does what the link to it on the page tells', () => {
+  const link = { text: 'Se déconnecter', href: 'https://a.example/deconnexion', role: 'link', confidence: 1 }
+  const on = {
+    ...seen,
+    url: 'https://a.example/x',
+    listed: [{ ...link, box: { x: 0, y: 0, width: 9, height: 9 } }],
+  }
+  expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/deconnexion' } }, on, 'web')).toBe(false)
+  expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/aide' } }, on, 'web')).toBe(true)
+})

@@ -343,3 +343,10 @@ test('a choice of a poll is a vote', () => {
   expect(harmless(on(choice))).toBe(true)
   expect(harmless(on(choice, poll))).toBe(false)
 })
+
+test('a sign of liking is a vote, a tile that tells how it is set is a switch', () => {
+  expect(harmless(on(element({ text: '☆ 9', hints: ['お気に入り'] })))).toBe(false)
+  expect(harmless(on(element({ text: '👎', hints: ['É selvagem: não'] })))).toBe(false)
+  const tile = element({ text: 'Porch light On · 70 %', tag: 'ViewGroup', hints: ['Porch light, on'] })
+  expect(harmless({ ...on(tile), size: { width: 400, height: 800 } })).toBe(false)
+})

@@ -68,3 +68,19 @@ test('names of a line that were read without the blank between them are told apa
   ] as const)
     expect(named(line, label, 104), line).toContain(line)
 })
+
+test('the blank part of a line in an open menu is pressed for what the line is called', () => {
+  const lines = [
+    ['Abrir', 'Ctrl+O'],
+    ['Duplicar', 'Ctrl+D'],
+    ['Renombrar', 'F2'],
+  ].flatMap(([name = '', key = ''], nth) => [
+    read(name, [100, 100 + nth * 30, 60]),
+    read(key, [300, 100 + nth * 30, 40]),
+  ])
+  const seen = { ...page(lines), listed: undefined }
+  expect(namedAt(controlAt([230, 136], seen), seen).near).toEqual(['Duplicar'])
+  // Names that stand under each other without keys are no menu.
+  const plain = { ...page(lines.filter(({ box }) => box.x < 300)), listed: undefined }
+  expect(namedAt(controlAt([230, 136], plain), plain).near).toEqual([])
+})
