@@ -38,21 +38,26 @@ const wordsIn = (part: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** Pages that are called after what is done: merge_requests, order-history. */
-const pages =
-  /^(?:requests|history|lists?|logs?|queues?|settings|policy|policies|rules?|templates?|groups?|reports?|results?|status|overview|options)$/
+const pages = /^(?:requests|history|logs?|queue|policy|policies|reports?|results?|status|overview)$/
+/** Verbs that are the names of what is done as well. */
+const asThings =
+  /^(?:orders?|merge|reports?|shares?|commit|logs?|payment|charge|transfer|refund|votes?|books?|updates?|release|format|export|import|block|reply|exit|drop|wire|bet|stake|collect|upgrade|install|invite|reset|write|set)$/
+const isPage = ([first = '', ...rest]: readonly string[]): boolean =>
+  (asThings.test(first) && pages.test(rest.at(-1) ?? '')) ||
+  (first === 'purchase' && /^(?:orders?|history|requests?)$/.test(rest.join(' ')))
 
 /** A part that is a verb, or a verb and its object; more words are a title. */
 const isDeed = (part: string): boolean => {
   const words = wordsIn(part)
   if (deeds.test(fold(part)) && part.length <= 24) return true
-  if (words.length > 1 && pages.test(words.at(-1) ?? '')) return false
+  if (isPage(words)) return false
   return words.length <= 3 && verbs.has(words[0] ?? '')
 }
 
 /** What a program does, named behind what it is a part of, as opac-renew?item=7. */
 const isOrderTo = (part: string, query: string): boolean => {
-  const words = wordsIn(part)
-  return query !== '' && words.length === 2 && verbs.has(words[1] ?? '')
+  const [, last = '', ...rest] = wordsIn(part)
+  return query !== '' && rest.length === 0 && verbs.has(last) && !asThings.test(last)
 }
 
 /** The part of the path or query that does something. */

@@ -27,7 +27,7 @@ const exposed = eitherWay(
 
 /** What lets in or keeps out, and what runs through it: doors, gates, valves. */
 const gates =
-  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:(?:cash )?drawer|locker|compartment|casier|taquilla|armadietto|tiroir(?:-caisse)?|cajon|gaveta|cassetto|ящик|doors?|gates?|garage|trunk|boot|hatch|valves?|valvul\p{L}*|valvol\p{L}*|vannes?|ventil\p{L}*|compuertas?|comportas?|клапан\p{L}*|вентиль|صمام|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:kassenlade|schublade|fach|paketfach|schliessfach|schließfach|tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
+  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:(?:cash )?drawer|locker|compartment|casier|taquilla|armadietto|tiroir(?:-caisse)?|cajon|gaveta|cassetto|ящик|doors?|gates?|garage|trunk|boot|hatch|valves?|valvul\p{L}*|valvol\p{L}*|vannes?|ventile?n?|compuertas?|comportas?|клапан\p{L}*|вентиль|(?:ال)?صمام|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:kassenlade|schublade|fach|paketfach|schliessfach|schließfach|tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
 
 /** The same where a picture or a page is opened by the same verb. */
 const hanGates = eitherWay(
@@ -36,7 +36,10 @@ const hanGates = eitherWay(
 
 /** Handed back to whoever made or sent it, or to those who wait for work: nobody goes back to a page there. */
 const handedBack =
-  /^return to (?:the )?(?:\p{L}+ )?(?:(?:mak|writ|own|sell|send|prepar|submitt|request|review|approv)er|author|creator|applicant|originator|initiator|vendor|supplier|warehouse|stock|pool)$|^zuruck an (?:den |die )?\p{L}+$/u
+  /^return to (?:the )?(?:\p{L}+ )?(?:(?:mak|writ|own|sell|send|prepar|submitt|request|review|approv)er|author|creator|applicant|originator|initiator|vendor|supplier|warehouse|stock|pool)$|^zuruck an (?:den |die )?(?!anfang|start|ende|seiten)\p{L}+$/u
+
+/** Carried out, whatever it is but a search. */
+const carriedOut = /^effettu(?:a|are|i|o) (?!.*(?:ricerc|zoom))\p{L}/u
 
 /** What is reckoned or worked on up to an end, and is over then. */
 const periods =
@@ -64,6 +67,7 @@ export const endsKept = (name: string): boolean =>
   gates.test(name) ||
   hanGates.test(name) ||
   handedBack.test(name) ||
+  carriedOut.test(name) ||
   periods.test(name) ||
   limits.test(name) ||
   excepted.test(name) ||

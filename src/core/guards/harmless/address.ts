@@ -291,6 +291,7 @@ function isDoneToOne(path: string): boolean {
     !owner.endsWith('s') &&
     (places.test(owner) ? isDeedWord(last) : mayBeDeedWord(last)) &&
     isVerb(last) &&
+    last !== 'list' &&
     !parts.test(last)
   )
 }
@@ -327,9 +328,12 @@ function isArticle(path: string): boolean {
   )
 }
 
-/** One thing among others, by its number, or by a code of letters and figures such as 7k-2219. */
-const number =
-  /^(?:(?!v\d)(?=(?:[^\d]*\d){2})(?:(?=[a-z]*\d)[a-z\d]{1,16}|[a-z]{1,2})(?:[-_.](?:(?=[a-z]*\d)[a-z\d]{1,16}|[a-z]{1,2}))*|\d+(?:[_-]\d+)?(?:\.(?:s?html?|php|aspx?|jsp))?|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
+/** One thing among others, by its number. */
+const digits = /^(?:\d+(?:[_-]\d+)?(?:\.(?:s?html?|php|aspx?|jsp))?|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
+/** By a code of letters and figures, such as 7k-2219; versions, and words with a year behind them, are none. */
+const code =
+  /^(?=.{5})(?!v\d|[a-z]+\d+$)(?=(?:\D*\d){2})(?:(?=[a-z]*\d)[a-z\d]{1,16}|[a-z]{1,2})(?:[-_](?:(?=[a-z]*\d)[a-z\d]{1,16}|[a-z]{1,2}))*$/
+const number = { test: (part: string): boolean => digits.test(part) || code.test(part) }
 const hasNumber = (path: string): boolean => path.split('/').some((part) => number.test(part))
 
 /** With the number of a thing, these set how it is, unless what they say is a part or a way to look at. */
@@ -345,7 +349,7 @@ const setsThing = ([key, value]: readonly [string, string]): boolean =>
 
 /** What stands behind the number of a thing is done to it, unless it is a part to look at, or its title. */
 const parts =
-  /^(?:items?|details?|edit|comments?|reviews?|photos?|images?|pictures?|videos?|files?|history|activity|posts?|issues?|pulls?|commits?|settings|profile|overview|summary|members|users|people|messages?|notes?|documents?|docs|info|related|similar|stat(?:istic)?s|analytics|reports?|versions?|changes|diff|discussions?|questions?|answers?|pages?|p|contents?|chapters?|lessons?|tracks?|episodes?|seasons?|menu|map|gallery|spec(?:ification)?s|description|view|show|preview|tabs?|orders?|products?|projects?|tasks?|logs?|events?|invoices?|list|index(?:\.\w+)?|[^-]+(?:-[^-]+)+)$/
+  /^(?:items?|details?|edit|comments?|reviews?|photos?|images?|pictures?|videos?|files?|history|activity|posts?|issues?|pulls?|commits?|settings|profile|overview|summary|members|users|people|messages?|notes?|documents?|docs|info|related|similar|stat(?:istic)?s|analytics|reports?|versions?|changes|diff|discussions?|questions?|answers?|pages?|p|contents?|chapters?|lessons?|tracks?|episodes?|seasons?|menu|map|gallery|spec(?:ification)?s|description|view|show|preview|tabs?|orders?|products?|projects?|tasks?|logs?|events?|invoices?|index(?:\.\w+)?|[^-]+(?:-[^-]+)+)$/
 
 /** More than one of something belong to a thing: its bids, its followers, its opening hours. */
 const several = /^(?!thanks$|kudos$|props$|cheers$|congrats$|claps$|likes$)(?:[a-z]+-)*[a-z]{2,}[^sui]s$/

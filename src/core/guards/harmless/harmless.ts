@@ -11,7 +11,7 @@ import { runsReader } from '../reading/shell'
 import { terminalSign } from '../reading/terminal'
 import { spelledSo, textAt } from '../reading/words'
 import { isLive } from '../things/live'
-import { isSamePlace } from './address'
+import { isReading, isSamePlace } from './address'
 import { isLeafing, isStrip } from './cards'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
 import { isScaled } from './filters'
@@ -66,7 +66,8 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
 }
 
 function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: Move): boolean {
-  if (on === undefined || (by === 'key' && isLetter(move.action))) return isPlayerKey(move)
+  if (on === undefined) return isPlayerKey(move)
+  if (by === 'key' && isLetter(move.action) && !isPlayer(move.seen) && !isPlayerKey(move)) return false
   if (move.action.kind === 'long_press') {
     if (isToBeHeld(on)) return false
     if (isRowHeld(on, move)) return true
@@ -77,14 +78,19 @@ function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: M
 
 /** Outside of fields it is a short cut, whatever was pressed last: it archives a mail, begins a recording. */
 const isLetter = (action: Action): boolean =>
-  action.kind === 'keys' && action.keys.some((key) => /^\S$/u.test(key))
+  action.kind === 'keys' && action.keys.some((key) => /^\p{L}$/u.test(key))
 
 /** The page has a link to that address which tells what happens there, as Se déconnecter does. */
-const isLinkOfDeed = (url: string, { listed = [] }: Observation): boolean =>
+const isLinkOfDeed = (url: string, { url: base, listed = [] }: Observation): boolean =>
+  !isReading(url, base) &&
   listed.some(
     ({ href, text, hints = [] }) =>
-      href === url && [text, ...hints].some((name) => mayHarm(name) || tellsDeed(name)),
+      href !== undefined &&
+      pageOf(href) === pageOf(url) &&
+      [text, ...hints].some((name) => mayHarm(name) || tellsDeed(name)),
   )
+
+const pageOf = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
 
 /** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
 const isSetByKeys = ({ role, tag }: Element): boolean =>

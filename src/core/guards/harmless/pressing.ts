@@ -144,12 +144,10 @@ const isSetAtOnce = ({ role = '', tag = '' }: Element): boolean =>
   role === 'switch' || /^(?:Switch|SwitchCompat|MaterialSwitch|ToggleButton)$/.test(tag)
 
 /** A tile whose name ends in how it is set, as screen readers are told of switches. */
-const isTileSet = ({ hints = [] }: Element): boolean =>
-  hints.some((hint) =>
-    /\p{L}, ?(?:on|off|ein|aus|an|encendid[oa]|apagad[oa]|activ[ée]e?|désactivée?|ligad[oa]|desligad[oa]|acces[oa]|spent[oa]|вкл(?:ючен[оа]?)?|выкл(?:ючен[оа]?)?)\.?$/iu.test(
-      hint.trim(),
-    ),
-  )
+const isTileSet = ({ text, hints = [] }: Element): boolean =>
+  [text, ...hints].some((name) => setBehind.test(fold(name)))
+const setBehind =
+  /[\p{L}\d%)], ?(?:on|off|ein|aus|an|encendid[oa]|apagad[oa]|activee?|desactivee?|ligad[oa]|desligad[oa]|acces[oa]|spent[oa])$/u
 
 /** Shows how much was said, or the menu of one thing: it answers nothing, though there be a question in what people say. */
 const isAside = ({ names, near }: Control): boolean => [...names, ...near].every(isAsideName)

@@ -134,16 +134,20 @@ function lineOfMenu([x, y]: Point, seen: Observation): string | undefined {
   const lines = texts.filter(
     ({ box }) => Math.abs(box.x - own.box.x) <= menuSize.slack && Math.abs(box.y - y) <= menuSize.high,
   )
-  const keyed = lines.filter((line) =>
-    texts.some(
-      (key) =>
-        keyOfLine.test(key.text.trim()) &&
-        key.box.x > endOf(line) &&
-        key.box.x - line.box.x < menuSize.wide &&
-        isLevel(line, key.box.y + key.box.height / 2),
-    ),
-  )
-  return lines.length >= fewestLines.all && keyed.length >= fewestLines.keyed ? own.text : undefined
+  const keyed = lines.flatMap((line) => {
+    const key = texts.find(
+      (one) =>
+        keyOfLine.test(one.text.trim()) &&
+        one.box.x > endOf(line) &&
+        one.box.x - line.box.x < menuSize.wide &&
+        isLevel(line, one.box.y + one.box.height / 2),
+    )
+    return key === undefined ? [] : [{ end: endOf(key) }]
+  })
+  const end = Math.max(...keyed.map((key) => key.end))
+  return lines.length >= fewestLines.all && keyed.length >= fewestLines.keyed && x <= end
+    ? own.text
+    : undefined
 }
 
 /** To copy what is chosen, with the key that does it and runs unasked as well. */

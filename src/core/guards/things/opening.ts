@@ -23,7 +23,7 @@ export const opensMore = (names: readonly string[]): boolean =>
 
 /** Called the menu of something. */
 const menu =
-  /^(?:(?:main|app|user|account|profile|post|comment|message|thread|reply|share|export|print|sort|view|edit|file|insert|tools|help|context|row|column|table|card|item|more|overflow|options|actions) )*menu$|^(?:(?:toggle|show|hide|expand|collapse) )?(?:more )?(?:details?|info|options|actions)(?: (?:for|of|about) \S.*)?$/i
+  /^(?:(?:main|app|user|account|profile|post|comment|message|thread|reply|share|export|print|sort|view|edit|file|insert|tools|help|context|row|column|table|card|item|more|overflow|options|actions) )*menu$|^(?:(?:toggle|expand|collapse) )?(?:more )?(?:details?|info|options|actions)(?: (?:for|of|about) \S.*)?$/i
 
 /** The head of a part of the page that is folded away: it unfolds, whatever is told in it. */
 export const isUnfolding = ({ tag, opens, submits }: Element): boolean =>

@@ -10,7 +10,7 @@ import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
-import { fold } from '../reading/fold'
+import { asWritten } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
@@ -24,15 +24,25 @@ const setting =
 
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
 
-/** A thumb, a heart or a star with how many gave one; rows and links bear it to tell. */
-const liking = /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?)\s?[\d.,]*\s?[km]?$/iu
+/** A thumb, a heart or a star with how many gave one; with a share of a number it tells how good something is. */
+const liking = /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?)\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k)?$/iu
+/** Of the screen's height: how far from its choices a poll says that it is one. */
+const pollReach = 0.4
 
 /** A choice of a poll, or a sign of liking: pressed, it is a vote. */
-export const isVote = ({ text, role, tag, opens }: Element, seen: Observation): boolean =>
-  (liking.test(text.trim()) && opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')) ||
-  (/^[○◯□☐⬜]/u.test(text.trim()) && knownElements(seen).some((one) => votes.test(fold(one.text))))
+export const isVote = (one: Element, seen: Observation): boolean =>
+  one.opens !== true && ((liking.test(one.text.trim()) && isButton(one)) || isChoiceOfPoll(one, seen))
+
+const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): boolean =>
+  href === undefined &&
+  form === undefined &&
+  /^[○◯]/u.test(text.trim()) &&
+  knownElements(seen).some(
+    (other) =>
+      Math.abs(other.box.y - box.y) < seen.size.height * pollReach && votes.test(asWritten(other.text)),
+  )
 const votes =
-  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi[oo]?|voti|опрос|голосов)(?!\p{L})|投票|アンケート|투표/u
+  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
 
 /** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
 const isHeld = ({ action, seen }: Move, element: Element): boolean =>

@@ -88,9 +88,9 @@ function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   const judged = { ...pair, mask }
   const isLit = lightOf(moving.pointers ?? [])
   const points = pointsOf(action)
-  const rims = rimsIn(pair.mask, mask, lines)
-  const passes: Passes = (blob, of) =>
-    isLit(blob, of) || isEdgeOfFilm(blob, films, points) || isRimOfRestless(blob, rims, points)
+  const rims = rimsIn({ whole: pair.mask, judged: mask }, restlessIn(moving, pair.live), lines)
+  const passes: Passes = (blob, of) => isLit(blob, of) || isEdgeOfFilm(blob, films, points)
+  const passesNear: Passes = (blob, of) => passes(blob, of) || isRimOfRestless(blob, rims, points)
   const counted = kept.map((region) => {
     const at = settledAt(region, judged, moving)
     const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, passes))
@@ -98,7 +98,7 @@ function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   })
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
   const isChanged = worst !== undefined && worst.changed > limits.place
-  const near = isChanged ? undefined : changedNear(judged, action, passes)
+  const near = isChanged ? undefined : changedNear(judged, action, passesNear)
   const share = mask.count / (mask.width * mask.height)
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
@@ -142,15 +142,21 @@ const isEdgeOfFilm = ({ box }: Blob, films: readonly Box[], points: readonly Poi
   points.every((point) => distance(point, nearest(box, point)) >= beside)
 
 /**
- * Where what is restless reaches into a line by its rim alone, as a chart does whose highest values are new: the rest of it is off
- * the mask, for what names a place must stay as it was.
+ * Where what is restless reaches into a line by its rim alone, as a chart does whose highest values are new. Most of it is not judged;
+ * what lies on the line is, as a name there must stay as it was.
  */
-function rimsIn(whole: Mask, rest: Mask, lines: readonly Box[]): readonly Box[] {
-  if (whole.count === rest.count) return []
-  const mostlyOff = ({ box, changed }: Blob) => countIn(rest, box) * 2 < changed
-  const blobs = blobsOf(whole).filter(mostlyOff)
+function rimsIn(
+  { whole, judged }: { readonly whole: Mask; readonly judged: Mask },
+  restless: readonly Box[],
+  lines: readonly Box[],
+): readonly Box[] {
+  if (whole.count === judged.count) return []
+  const blobs = blobsOf(whole).filter(({ box, changed }) => countIn(judged, box) * 2 < changed)
   return lines.flatMap((line) =>
-    blobs.filter((blob) => isOnRim(blob, line)).flatMap(({ box }) => intersection(box, line) ?? []),
+    blobs
+      .filter((blob) => isOnRim(blob, line))
+      .flatMap(({ box }) => intersection(box, line) ?? [])
+      .flatMap((rim) => restless.flatMap((box) => intersection(box, rim) ?? [])),
   )
 }
 

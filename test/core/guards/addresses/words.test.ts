@@ -16,6 +16,10 @@ test.each([
   '/a#/account/close',
   '/支付',
   '/cgi/opac-renew?item=55120',
+  '/account/clear-history',
+  '/flush-queue',
+  '/wipe-logs',
+  '/deleteGroup?id=7',
 ])('%s does something', (path) => {
   expect(deed(path)).toBeDefined()
 })
@@ -25,6 +29,10 @@ test.each([
   '/deleted-scenes',
   '/tern/-/merge_requests',
   '/order-history?page=2',
+  '/audit-log?page=2',
+  '/sales-report?year=2024',
+  '/purchase-order?id=4',
+  '/address-book?page=2',
   '/cgi/opac-detail?item=55120',
   '/guide-to-paying-your-bills',
   '/x?q=delete',

@@ -85,6 +85,8 @@ test('doors, periods and limits are opened, closed and raised by a deed', () => 
     'Ventil öffnen',
     '打开阀门',
     'ガレージを開ける',
+    'افتح الصمام',
+    'Effettua il check-in',
     'Abrir puerta',
     'Apri cancello',
     'Открыть ворота',
@@ -97,7 +99,15 @@ test('doors, periods and limits are opened, closed and raised by a deed', () => 
     'Kassenlade öffnen',
   ])
     expect(tellsDeed(name), name).toBe(true)
-  for (const name of ['Abrir carpeta', 'Fechar janela', 'Увеличить карту', 'Close menu'])
+  for (const name of [
+    'Zurück an den Anfang',
+    'Open ventilation settings',
+    'Effettua ricerca',
+    'Abrir carpeta',
+    'Fechar janela',
+    'Увеличить карту',
+    'Close menu',
+  ])
     expect(tellsDeed(name), name).toBe(false)
 })
 

@@ -16,6 +16,9 @@ test('pages of the same site that only show something are known', () => {
     'https://shop.example/list?page=2&sort=price',
     'https://shop.example/shipment/list?sort=date',
     'https://shop.example/orders/A-1042/items',
+    'https://shop.example/en/5.0/intro',
+    'https://shop.example/docs/i18n/routing',
+    'https://shop.example/jazz2024/lineup',
   ])
     expect(isSamePlace(to, base), to).toBe(true)
 })
@@ -153,6 +156,10 @@ test.each([
 })
 
 test('what stands behind the code of a thing is done to it, as behind its number', () => {
-  for (const to of ['https://shop.example/termin/7K-2219/absagen', 'https://shop.example/b/pi_3pqx9/zrusit'])
+  for (const to of [
+    'https://shop.example/termin/7K-2219/absagen',
+    'https://shop.example/b/pi_3pqx9/zrusit',
+    'https://shop.example/nft/42/list',
+  ])
     expect(isSamePlace(to, base), to).toBe(false)
 })

@@ -142,6 +142,7 @@ test('an address does what the link to it on the page tells', () => {
     url: 'https://a.example/x',
     listed: [{ ...link, box: { x: 0, y: 0, width: 9, height: 9 } }],
   }
-  expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/deconnexion' } }, on, 'web')).toBe(false)
+  for (const url of ['https://a.example/deconnexion', 'https://a.example/deconnexion/#x'])
+    expect(harmless({ kind: 'navigate', to: { url } }, on, 'web'), url).toBe(false)
   expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/aide' } }, on, 'web')).toBe(true)
 })

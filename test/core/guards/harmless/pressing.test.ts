@@ -339,14 +339,18 @@ test('a row under a title that tells of a deed is whom or what it is done to, a 
 
 test('a choice of a poll is a vote', () => {
   const poll = { ...element({ text: 'Mina · Poll', role: 'text' }), box: { ...box, y: 10 } }
-  const choice = element({ text: '○ Lake loop, 9 km', role: 'link', href: 'https://a.example/y' })
+  const choice = element({ text: '○ Details' })
   expect(harmless(on(choice))).toBe(true)
-  expect(harmless(on(choice, poll))).toBe(false)
+  for (const text of ['Mina · Poll', 'Голосование', 'アンケート'])
+    expect(harmless(on(choice, { ...poll, text })), text).toBe(false)
+  expect(harmless(on({ ...choice, role: 'link', href: 'https://a.example/y' }, poll))).toBe(true)
 })
 
 test('a sign of liking is a vote, a tile that tells how it is set is a switch', () => {
   expect(harmless(on(element({ text: '☆ 9', hints: ['お気に入り'] })))).toBe(false)
   expect(harmless(on(element({ text: '👎', hints: ['É selvagem: não'] })))).toBe(false)
   const tile = element({ text: 'Porch light On · 70 %', tag: 'ViewGroup', hints: ['Porch light, on'] })
-  expect(harmless({ ...on(tile), size: { width: 400, height: 800 } })).toBe(false)
+  const other = element({ text: 'Bedroom 2, off', tag: 'ViewGroup' })
+  for (const one of [tile, other])
+    expect(harmless({ ...on(one), size: { width: 400, height: 800 } }), one.text).toBe(false)
 })

@@ -80,6 +80,7 @@ test('the blank part of a line in an open menu is pressed for what the line is c
   ])
   const seen = { ...page(lines), listed: undefined }
   expect(namedAt(controlAt([230, 136], seen), seen).near).toEqual(['Duplicar'])
+  expect(namedAt(controlAt([400, 136], seen), seen).near).toEqual([])
   // Names that stand under each other without keys are no menu.
   const plain = { ...page(lines.filter(({ box }) => box.x < 300)), listed: undefined }
   expect(namedAt(controlAt([230, 136], plain), plain).near).toEqual([])
