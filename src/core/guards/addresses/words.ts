@@ -39,11 +39,14 @@ const wordsIn = (part: string): readonly string[] =>
 
 /** Pages that are called after what is done: merge_requests, order-history. */
 const pages = /^(?:requests|history|logs?|queue|policy|policies|reports?|results?|status|overview)$/
-/** Verbs that are the names of what is done as well. */
+/** What such a page is of: no verb that undoes, sets or leaves something. */
+const done =
+  /^(?:orders?|merge|reports?|shares?|commit|logs?|payment|charge|transfer|refund|votes?|books?|updates?)$/
+/** Verbs that are the names of things as well. */
 const asThings =
   /^(?:orders?|merge|reports?|shares?|commit|logs?|payment|charge|transfer|refund|votes?|books?|updates?|release|format|export|import|block|reply|exit|drop|wire|bet|stake|collect|upgrade|install|invite|reset|write|set)$/
 const isPage = ([first = '', ...rest]: readonly string[]): boolean =>
-  (asThings.test(first) && pages.test(rest.at(-1) ?? '')) ||
+  (done.test(first) && pages.test(rest.at(-1) ?? '')) ||
   (first === 'purchase' && /^(?:orders?|history|requests?)$/.test(rest.join(' ')))
 
 /** A part that is a verb, or a verb and its object; more words are a title. */

@@ -132,13 +132,7 @@ const isDoing = (element: Element, { names }: Control): boolean =>
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
-  if (
-    element.submits === true ||
-    isSetting(element) ||
-    isVote(element, seen) ||
-    isHeld(move, element) ||
-    isDoing(element, control)
-  )
+  if (element.submits === true || isSetting(element) || isHeld(move, element) || isDoing(element, control))
     return false
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true

@@ -18,6 +18,8 @@ test.each([
   '/cgi/opac-renew?item=55120',
   '/account/clear-history',
   '/flush-queue',
+  '/drop-logs',
+  '/reset-history',
   '/wipe-logs',
   '/deleteGroup?id=7',
 ])('%s does something', (path) => {
