@@ -118,7 +118,10 @@ export async function focusOf(
     try {
       return await target.focused?.(never)
     } catch (cause) {
-      if (!(cause instanceof Error && cause.name === 'TimeoutError')) throw cause
+      if (
+        !(cause instanceof Error && (cause.name === 'TimeoutError' || /not listed whole/.test(cause.message)))
+      )
+        throw cause
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
-import { center } from '../../../../src/core/action/geometry'
+import { center, type Point } from '../../../../src/core/action/geometry'
 import { keysym } from '../../../../src/core/action/keys'
 import type { EventOf } from '../../../../src/core/run/events'
 import { openSession } from '../../../../src/main/engine/session'
@@ -21,6 +21,9 @@ beforeAll(async () => {
     '/slow': `<title>Log in</title><label class=at style="left:20px;top:100px">Name<input id=n autofocus></label>
       <label class=at style="left:20px;top:160px">Secret word<input id=p type=password></label>
       <script>n.onkeydown = () => { for (const start = performance.now(); performance.now() - start < 400;); }</script>`,
+    '/crowd': `<title>Log in</title><input id=p type=password style="position:absolute;left:20px;top:700px">
+      <div style="position:absolute;top:0">${'<button>+</button>'.repeat(700)}</div>
+      <script>document.body.append(p); p.focus()</script>`,
     '/inner': '<body style="margin:0"><input id=code autocomplete="one-time-code" aria-label="Code">',
   })
   target = await openWeb(`web:${site.url}/`)
@@ -52,7 +55,13 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
     began = resolve
   })
   const { target: _, ...parts } = fakeParts([])
-  const crew = { ...parts, target, eyes: { ...fakeEyes(), name: frameHash } }
+  // What a machine is too busy to tell in time is hidden, and has no name: this asks until it is told.
+  const patient = {
+    ...target,
+    focused: () => focusOf(target),
+    under: async (at: Point) => target.under?.(at, never),
+  }
+  const crew = { ...parts, target: patient, eyes: { ...fakeEyes(), name: frameHash } }
   const seat = openSession({ ...setup, byHand: true }, crew, 'ask', {
     changed: () => undefined,
     happened(event, run) {
@@ -78,6 +87,11 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   ])
   expect(hands.every(({ frame }) => frame !== undefined)).toBe(true)
   expect(JSON.stringify(parts.journal.events)).not.toContain('correct')
+})
+
+test('a password is told on a page of more elements than are listed', async () => {
+  await goTo(target, `${site.url}/crowd`)
+  expect(await focusOf(target)).toMatchObject({ secret: true })
 })
 
 test('a field that a slow page has yet to give the focus to is the one that is told', async () => {

@@ -4,7 +4,7 @@ import type { Point } from '../../../../core/action/geometry'
 import type { Element as Listed } from '../../../../core/action/observation'
 import { timeLimit, unlessAborted } from '../../../engine/waiting'
 import { live, type Room } from '../room'
-import { listedUnder } from './looking'
+import { fieldUnder } from './looking'
 
 /** Frames within frames. */
 const deepest = 10
@@ -17,10 +17,11 @@ const limit = 3000
 /**
  * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the
  * focus as everything left it that the operator's hands did before, and nothing that they do after.
+ * Rejects where the page does not tell in time, or one has it that a listing in part has left out.
  */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
   const at = await room.line(() => focusNow(room, signal))
-  return at && listedUnder(room, at, signal)
+  return at && fieldUnder(room, at, signal)
 }
 
 async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefined> {

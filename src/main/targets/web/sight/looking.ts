@@ -190,12 +190,29 @@ export function latelyAt(room: Room, page: Page, [x, y]: Point): Asked<Pressed> 
 
 /** What is under the point now, among what can be acted on. */
 export async function listedUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
+  return (await lookUnder(room, at, signal))?.element
+}
+
+/**
+ * The field with the focus, which is at that point; of a page with more elements than are listed as well.
+ * @throws where the page could not be listed, or only in part and without it.
+ */
+export async function fieldUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
+  const looked = await lookUnder(room, at, signal)
+  const { focus } = looked ?? {}
+  const element = looked?.element ?? (focus && elementUnder(at, [focus], room.size))
+  if (element === undefined && looked?.isWhole !== true) throw new Error('the page was not listed whole')
+  return element
+}
+
+async function lookUnder(room: Room, at: Point, signal: AbortSignal) {
   if (room.dialogs.question !== undefined) return undefined
   const found = await findElements(live(room).tabs.current.page, signal).catch(nothing)
   if (found === undefined) return undefined
   const { elements, numbering } = numberMarks(found.found, room.numbering)
   room.numbering = numbering
-  return elementUnder(at, elements, room.size)
+  const focus = found.focus ? plainElement(found.focus) : undefined
+  return { element: elementUnder(at, elements, room.size), focus, isWhole: found.isWhole }
 }
 
 /** Of two that show the same words, the other by what else it is called. */
