@@ -40,10 +40,27 @@ export function createMemory(framebuffer: Framebuffer): Memory {
   const isProven = (past: Past, now: number): boolean =>
     past.stretch === stretch || (isMoving(past) && goesOn(past, now))
 
-  /** @returns whether it is news that this square changed. */
+  /**
+   * The columns whose squares changed; from now on they are as they are now. What differs by noise alone stays as it was first seen:
+   * a slow fade is made of steps that are each no more than that.
+   */
+  function keepOthers(strip: Strip, row: number): readonly number[] {
+    const found: number[] = []
+    for (let column = strip.from / squareSide; column * squareSide < strip.to; column++) {
+      if (differs(shadow, framebuffer.pixels, squareOf(column, row, framebuffer))) found.push(column)
+    }
+    for (const [from, to] of runsOf(found))
+      keepStrip(shadow, framebuffer, {
+        top: strip.top,
+        from: from * squareSide,
+        to: Math.min(to * squareSide, width),
+      })
+    return found
+  }
+
+  /** Of a square that changed. @returns whether that is news. */
   function note(column: number, row: number, now: number, isOwn: boolean): boolean {
     const [number, square] = [row * columns + column, squareOf(column, row, { width, height })]
-    if (!differs(shadow, framebuffer.pixels, square)) return false
     const known = squares.get(number)
     if (isOwn) {
       const since =
@@ -80,10 +97,8 @@ export function createMemory(framebuffer: Framebuffer): Memory {
           to: Math.min(right * squareSide, width),
         }
         if (!isStripChanged(shadow, framebuffer, strip)) continue
-        for (let column = left; column < right; column++) {
+        for (const column of keepOthers(strip, row))
           if (note(column, row, now, isOwn)) news.push(row * columns + column)
-        }
-        keepStrip(shadow, framebuffer, strip)
       }
       return news
     },
@@ -109,6 +124,17 @@ function ripen(known: (Span & Beats) | undefined, pixels: Uint8Array, square: Sq
   const span = { low, high: known.high === low ? low.slice() : known.high }
   extend(span, pixels, square)
   return { ...span, ...beats }
+}
+
+/** Runs of columns that follow one another, each up to the one after its last. */
+function runsOf(columns: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const runs: [number, number][] = []
+  for (const column of columns) {
+    const last = runs.at(-1)
+    if (last?.[1] === column) last[1]++
+    else runs.push([column, column + 1])
+  }
+  return runs
 }
 
 /** A row of squares, in pixels: its first line, and its columns from … to. */

@@ -81,6 +81,15 @@ describe('what moves by itself', () => {
     expect(boxes()).toEqual([])
   })
 
+  test('a fade in steps that are each no more than noise is a movement', () => {
+    const { paint, elapse, boxes } = screen()
+    for (let frame = 0; frame < 120; frame++) {
+      elapse(16)
+      paint(caret, 40 + 5 * Math.abs((frame % 60) - 30))
+    }
+    expect(boxes()).toEqual([square])
+  })
+
   test('a screen of another size is learned anew', () => {
     const { framebuffer, blink, boxes } = screen()
     blink(4)
