@@ -22,9 +22,19 @@ const lead = /^(?:on|handle|handler|do|try|perform|js|btn|click|action|request|c
 const looks =
   /^(?:clear (?:search|filters?|selection|query|input)|submit search|search|reset (?:zoom|view|filters?|search|sort)|close(?: (?:modal|dialog|menu|popup|panel|nav|drawer|banner|tab|window|all|overlay|sidebar|me))?|stop (?:propagation|immediate propagation)|like counts?|order by|sort)$/
 
+/** They write something down, but for what a page keeps of how it is looked at; the word alone says neither. */
+const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)$/
+const views =
+  /^(?:(?:the|is|my|new|current|active|selected|visible|all|show) )*(?:views?|tabs?|pages?|panels?|panes?|sections?|screens?|steps?|slides?|index|filters?|facets?|sort\w*|order by|group\w*|view modes?|themes?|colou?r scheme|dark|light|lang|language|locale|zoom|size|density|layout|columns?|rows?|range|time ?range|period|interval|span|window|date|day|week|month|year|hour|quer(?:y|ies)|search|expanded|collapsed|open|hidden|show|shown|visible|visibility|selected|selection|active|focus|hover|hash|url|route|location|scroll|position|offset|cursor|map|layers?|basemap|floor|angle|camera|chart|graph|series|preview|display|results?|list|summary|ui|class|classes|class name|attribute|style|event listener|timeout|interval)\b/
+
+const isWritten = (name: string): boolean => {
+  const what = writes.exec(name)?.groups?.['what']
+  return what !== undefined && !views.test(what)
+}
+
 const isDeed = (words: string): boolean => {
   const name = fold(words).replace(lead, '')
-  return !looks.test(name) && deeds.has(name.split(' ')[0] ?? '')
+  return !looks.test(name) && (isWritten(name) || deeds.has(name.split(' ')[0] ?? ''))
 }
 
 /** What it does, in the words of the markup; empty where that only shows, or nothing is told. */

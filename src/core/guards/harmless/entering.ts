@@ -124,6 +124,7 @@ export function isPlainSubmit(
 const isLooking = (from: Control, button: Control | undefined, seen: Observation): boolean =>
   !isPalette(from, seen) &&
   (isLoneSearch(from.elements[0], button, seen) ||
+    isOfSearch(from.elements[0], button) ||
     (isSearch(from) && (button === undefined || namesOf(button).every(isSearchName))))
 
 /** Held with another key, Enter begins no line: it runs, posts or sends what is written. */
@@ -160,11 +161,11 @@ function isSearch(field: Control): boolean {
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
 }
 
-/** A phone tells first what stands in a field, and then what it is for. */
+/** A field tells first what stands in it, and then what it is for. */
 const isHintedSearch = ({ elements: [own], near }: Control): boolean => {
   const { tag = '', text = '', hints = [] } = own ?? {}
   return (
-    tag === 'EditText' &&
+    /^(?:EditText|input)$/i.test(tag) &&
     !near.some(mayHarm) &&
     hints.length > 0 &&
     hints.every(isSearchField) &&
@@ -195,6 +196,19 @@ function isLoneSearch(field: Element | undefined, button: Control | undefined, s
     (button === undefined || isGo(namesOf(button)))
   )
 }
+
+/** A line of a form that asks for a page, and whose own button tells to look for something. */
+const isOfSearch = (field: Element | undefined, button: Control | undefined): boolean =>
+  button !== undefined &&
+  field?.form !== undefined &&
+  field.form === button.elements[0]?.form &&
+  field.posts !== true &&
+  field.secret !== true &&
+  field.tag?.toLowerCase() === 'input' &&
+  isSought(controlName(field.text, true) ?? '') &&
+  button.elements[0].posts !== true &&
+  button.names.length > 0 &&
+  button.names.every(isSearchName)
 
 const isGo = (names: readonly string[]): boolean =>
   names.every((name) => isSearchName(name) || go.test(controlName(name, true) ?? ''))

@@ -348,7 +348,7 @@ const vague =
   /^(?:open|up|down|draw|repeat|replay|rotate|flip|reload|recharger|recargar|recarregar|ricarica|show|spam|junk|watch now)$/
 /** Names of things that are orders as well: what was written is handed in by one, or somebody is told of. */
 const twofold =
-  /^(?:report|schedule|support|grade|queue|review|contact|tag|denuncia|agenda|programma|rapport|报告|安排)$/
+  /^(?:log|record|note|register|report|schedule|support|grade|queue|review|contact|tag|denuncia|agenda|programma|rapport|报告|安排)$/
 /** Under an order these say what it is done to. */
 const chosen =
   /^(?:all|everything|both|none|any|other|others|more|less|new|old|older|newer|oldest|newest|today|yesterday|this week|this month|details|show details|back|dismiss|messages?|photos?|files?|folders?|contacts?|history|cookies|cache|data|settings|apps?|全部|所有|详情)$/

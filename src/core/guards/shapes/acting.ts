@@ -7,7 +7,7 @@ import { isWayMoved } from '../deeds/ways'
 import { isReading } from '../harmless/address'
 import { eitherWay } from '../reading/fold'
 import { controlName } from '../reading/label'
-import { isCalling } from './calls'
+import { isCalling, isUnmuting } from './calls'
 import { isLeaving } from './leaving'
 import { isOnPanel } from './panel'
 
@@ -69,4 +69,5 @@ export const isActing = (control: Control, seen: Observation): boolean =>
   isOnPanel(control, seen) ||
   isWayMoved(control, seen) ||
   isCalling(control, seen) ||
+  isUnmuting(control, seen) ||
   isTold(control, seen)

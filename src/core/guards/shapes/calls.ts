@@ -1,4 +1,4 @@
-/** A button that is called after how people are spoken to, beside others of the kind: it calls. */
+/** What opens a line to people: a button called after how they are spoken to beside others of the kind, a microphone in a meeting. */
 import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead, readThere } from '../../effects/control'
@@ -49,3 +49,20 @@ export function isCalling(control: Control, seen: Observation): boolean {
     names.some((name) => means.test(name) || reaches.test(name)) && !names.some((name) => kinds.test(name))
   )
 }
+
+/** People hear from then on; only where there is a meeting does that say so of a sound. */
+const unmutes = wordsAnywhere(
+  'unmute|unmute (?:me|mic|microphone|audio)|turn on (?:the )?mic(?:rophone)?|stummschaltung aufheben|mikrofon (?:an|ein|einschalten|aktivieren)|réactiver le (?:micro|son)|activer le micro|activar (?:el )?micr[oó]fono|ativar (?:o )?(?:som|microfone)|attiva (?:il )?microfono|riattiva (?:il )?(?:microfono|audio)|включить (?:микрофон|звук)|取消静音|解除静音|打开麦克风|取消靜音|開啟麥克風|ミュート解除|ミュートを解除|マイクをオン|음소거 해제|마이크 켜기|إلغاء كتم الصوت|تشغيل الميكروفون|अनम्यूट|अनम्यूट करें|माइक चालू करें',
+  '^',
+  '$',
+)
+const meets = wordsAnywhere(
+  "start video|stop video|share screen|participants|leave meeting|end meeting|end call|hang up|video starten|bildschirm teilen|teilnehmer|teilnehmende|partager l'écran|compartir pantalla|participantes|compartilhar tela|partilhar ecrã|condividi schermo|partecipanti|demarrer la vidéo|показать экран|участники|завершить|共享屏幕|参会者|共享螢幕|參與者|画面共有|画面を共有|参加者|화면 공유|참가자|مشاركة الشاشة|المشاركون|स्क्रीन साझा करें|प्रतिभागी",
+  '^',
+  '(?: ?\\(\\d+\\))?$',
+)
+
+/** The others of a meeting hear what is said in the room from then on. */
+export const isUnmuting = ({ names, near, elements }: Control, seen: Observation): boolean =>
+  (elements.length > 0 ? names : near).some((name) => unmutes.test(controlName(name, true) ?? '')) &&
+  knownElements(seen).some((one) => calledOf(one).some((name) => meets.test(name)))

@@ -16,6 +16,8 @@ test.each([
   'Checkout latency high',
   'Checkout errors',
   'Order history',
+  'Ordina: nome ▾',
+  'Ordina per prezzo',
   'Customer reviews',
   '加入购物车',
   '我的订单',

@@ -13,6 +13,9 @@ test.each([
   [['on Pay Click']],
   [['fetch']],
   [['tijiao']],
+  [['set Stage']],
+  [['assign', 'update Status']],
+  [['mark Done']],
 ])('markup that says %j tells of a deed', (does) => {
   expect(isDeed(...does)).toBe(true)
 })
@@ -21,6 +24,9 @@ test.each([
   [[]],
   [['show Details']],
   [['toggle Menu']],
+  [['set Active Tab']],
+  [['set View', 'update Chart']],
+  [['add Event Listener']],
   [['close Modal']],
   [['clear Filters']],
   [['stop Propagation', 'go To Page']],

@@ -249,3 +249,27 @@ test('a phone tells what stands in a field before what the field is for', () => 
   expect(asked(handed, filled('Reply to all', 'Search here'))).toBe(true)
   expect(asked(handed, filled('boulangerie'))).toBe(true)
 })
+
+test('a form that asks for a page by its search button is handed in by Enter in any of its lines', () => {
+  const place = field({ text: 'Bristol', form: 4 })
+  const handing = (own: Element, name: string, more: Partial<Element> = {}) =>
+    asked(
+      type('Cardiff', { submit: true, replace: true }),
+      on(own, {
+        text: name,
+        box: { x: 70, y: 10, width: 20, height: 10 },
+        confidence: 1,
+        role: 'button',
+        tag: 'button',
+        submits: true,
+        form: 4,
+        ...more,
+      }),
+    )
+  expect(handing(place, 'Search jobs')).toBe(false)
+  expect(handing(field({ text: 'isola di arturo', hints: ['Cerca'], form: 4 }), 'Cerca')).toBe(false)
+  expect(handing(place, 'Save search')).toBe(true)
+  expect(handing(place, 'Send')).toBe(true)
+  expect(handing(place, 'Search jobs', { posts: true })).toBe(true)
+  expect(handing(field({ text: 'Bristol', form: 4, posts: true }), 'Search jobs')).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isCalling } from '../../../../src/core/guards/shapes/calls'
+import { isCalling, isUnmuting } from '../../../../src/core/guards/shapes/calls'
 import { control, page, read } from './screens'
 
 const calls = (names: readonly string[], role = 'button') => {
@@ -42,4 +42,20 @@ test('the same where only the picture is known', () => {
   const isCalled = (names: readonly string[]) => isCalling(controlAt([45, 65], seen(names)), seen(names))
   expect(isCalled(['Video', 'Call', 'Edit contact'])).toBe(true)
   expect(isCalled(['Video', 'Photos', 'Files'])).toBe(false)
+})
+
+test('a microphone is opened to the others of a meeting, and a film only sounds again', () => {
+  const opens = (names: readonly string[]) => {
+    const seen = page(names.map((name, nth) => control(name, [40 + nth * 90, 60])))
+    return isUnmuting(controlAt([45, 65], seen), seen)
+  }
+  for (const names of [
+    ['Unmute', 'Start video', 'Share screen'],
+    ['Stummschaltung aufheben', 'Teilnehmer (4)'],
+    ['取消静音', '共享屏幕'],
+    ['ミュート解除', '参加者'],
+  ])
+    expect(opens(names), names.join()).toBe(true)
+  expect(opens(['Unmute', 'Captions', 'Full screen'])).toBe(false)
+  expect(opens(['Mute', 'Start video'])).toBe(false)
 })

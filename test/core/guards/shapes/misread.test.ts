@@ -4,6 +4,7 @@ import { isMisreadScript } from '../../../../src/core/guards/shapes/misread'
 test('letters of a script that the reader does not know are no other name', () => {
   expect(isMisreadScript('llal aileo', ['معاينة الطلب'])).toBe(true)
   expect(isMisreadScript('变更点見', ['変更点を見る'])).toBe(true)
+  expect(isMisreadScript('L.Lrel— ch', ['عرض المزيد'])).toBe(true)
 })
 
 test('words that can be read are another name, and so are other signs', () => {
