@@ -33,30 +33,13 @@ export type Memory = {
 export function createMemory(framebuffer: Framebuffer): Memory {
   const { width, height } = framebuffer
   const columns = Math.ceil(width / squareSide)
-  const shadow = framebuffer.pixels.slice()
+  /** As it was looked at last, and as each square was when it changed last. */
+  const [last, shadow] = [framebuffer.pixels.slice(), framebuffer.pixels.slice()]
   const squares = createPasts(columns * Math.ceil(height / squareSide))
   let stretch = 0
 
   const isProven = (past: Past, now: number): boolean =>
     past.stretch === stretch || (isMoving(past) && goesOn(past, now))
-
-  /**
-   * The columns whose squares changed; from now on they are as they are now. What differs by noise alone stays as it was first seen:
-   * a slow fade is made of steps that are each no more than that.
-   */
-  function keepOthers(strip: Strip, row: number): readonly number[] {
-    const found: number[] = []
-    for (let column = strip.from / squareSide; column * squareSide < strip.to; column++) {
-      if (differs(shadow, framebuffer.pixels, squareOf(column, row, framebuffer))) found.push(column)
-    }
-    for (const [from, to] of runsOf(found))
-      keepStrip(shadow, framebuffer, {
-        top: strip.top,
-        from: from * squareSide,
-        to: Math.min(to * squareSide, width),
-      })
-    return found
-  }
 
   /** Of a square that changed. @returns whether that is news. */
   function note(column: number, row: number, now: number, isOwn: boolean): boolean {
@@ -96,8 +79,9 @@ export function createMemory(framebuffer: Framebuffer): Memory {
           from: left * squareSide,
           to: Math.min(right * squareSide, width),
         }
-        if (!isStripChanged(shadow, framebuffer, strip)) continue
-        for (const column of keepOthers(strip, row))
+        if (!isStripChanged(last, framebuffer, strip)) continue
+        keepStrip(last, framebuffer, strip)
+        for (const column of takeOthers(shadow, framebuffer, strip, isOwn))
           if (note(column, row, now, isOwn)) news.push(row * columns + column)
       }
       return news
@@ -124,6 +108,31 @@ function ripen(known: (Span & Beats) | undefined, pixels: Uint8Array, square: Sq
   const span = { low, high: known.high === low ? low.slice() : known.high }
   extend(span, pixels, square)
   return { ...span, ...beats }
+}
+
+/**
+ * The columns whose squares changed. Of the screen's own doing, what differs by noise alone stays as it was first seen: a slow fade is
+ * made of steps that are each no more than that. What an act leaves is where the next change is counted from.
+ */
+function takeOthers(
+  shadow: Uint8Array,
+  framebuffer: Framebuffer,
+  strip: Strip,
+  isOwn: boolean,
+): readonly number[] {
+  const [found, row]: [number[], number] = [[], strip.top / squareSide]
+  for (let column = strip.from / squareSide; column * squareSide < strip.to; column++) {
+    if (differs(shadow, framebuffer.pixels, squareOf(column, row, framebuffer))) found.push(column)
+  }
+  if (!isOwn) keepStrip(shadow, framebuffer, strip)
+  else
+    for (const [from, to] of runsOf(found))
+      keepStrip(shadow, framebuffer, {
+        ...strip,
+        from: from * squareSide,
+        to: Math.min(to * squareSide, framebuffer.width),
+      })
+  return found
 }
 
 /** Runs of columns that follow one another, each up to the one after its last. */

@@ -90,6 +90,18 @@ describe('what moves by itself', () => {
     expect(boxes()).toEqual([square])
   })
 
+  test('what an act changed by less than noise is no part of the next change', () => {
+    const { unrest, paint, elapse, boxes } = screen()
+    unrest.heed(false)
+    paint(caret, 10)
+    unrest.heed(true)
+    for (const grey of [14, 8, 14, 8, 14]) {
+      elapse(500)
+      paint(caret, grey)
+    }
+    expect(boxes()).toEqual([])
+  })
+
   test('a screen of another size is learned anew', () => {
     const { framebuffer, blink, boxes } = screen()
     blink(4)

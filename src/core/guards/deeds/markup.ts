@@ -25,7 +25,9 @@ const looks =
 /** They write something down, but for what a page keeps of how it is looked at; the word alone says neither. */
 const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)$/
 const views =
-  /^(?:(?:the|is|my|new|current|active|selected|visible|all|show) )*(?:views?|tabs?|pages?|panels?|panes?|sections?|screens?|steps?|slides?|index|filters?|facets?|sort\w*|order by|group\w*|view modes?|themes?|colou?r scheme|dark|light|lang|language|locale|zoom|size|density|layout|columns?|rows?|range|time ?range|period|interval|span|window|date|day|week|month|year|hour|quer(?:y|ies)|search|expanded|collapsed|open|hidden|show|shown|visible|visibility|selected|selection|active|focus|hover|hash|url|route|location|scroll|position|offset|cursor|map|layers?|basemap|floor|angle|camera|chart|graph|series|preview|display|results?|list|summary|ui|class|classes|class name|attribute|style|event listener|timeout|interval)\b/
+  /^(?:(?:the|is|my|current|active|selected|visible|all|show) )*(?:views?|tabs?|pages?|panels?|panes?|sections?|screens?|steps?|slides?|index|filters?|facets?|sort\w*|order by|group by|view modes?|themes?|colou?r scheme|dark mode|lang|language|locale|zoom|density|layout|columns?|rows?|range|time ?range|period|interval|date|day|week|month|year|hour|quer(?:y|ies)|search|expanded|collapsed|open|hidden|shown|visible|visibility|selected|selection|active|focus|hover|hash|url|route|scroll|offset|cursor|map|layers?|basemap|camera|chart|graph|series|preview|display|results?|summary|ui|class name|attribute|style|event listener|timeout)(?: (?:by|to|id|index|mode|filter|name|tab|view|value|state|range|text))?$/
+
+const placed = /^place (?:order|bid|bet|call|trade|reservation)\b/
 
 const isWritten = (name: string): boolean => {
   const what = writes.exec(name)?.groups?.['what']
@@ -34,7 +36,7 @@ const isWritten = (name: string): boolean => {
 
 const isDeed = (words: string): boolean => {
   const name = fold(words).replace(lead, '')
-  return !looks.test(name) && (isWritten(name) || deeds.has(name.split(' ')[0] ?? ''))
+  return !looks.test(name) && (isWritten(name) || placed.test(name) || deeds.has(name.split(' ')[0] ?? ''))
 }
 
 /** What it does, in the words of the markup; empty where that only shows, or nothing is told. */

@@ -5,6 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
 import { saysSame } from '../../effects/said'
+import { markupDeeds } from '../deeds/markup'
 import { isPalette } from '../deeds/palette'
 import type { Move } from '../guard'
 import { eitherWay, fold } from '../reading/fold'
@@ -16,6 +17,7 @@ import { terminalSign } from '../reading/terminal'
 import { byElements, calledSo, type Shown, spelledSo, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
 import { mayHarm } from './harm'
+import { tellsMore } from './words/beyond'
 import { isFieldName, isSearchField, isSearchName, isSearchPrompt } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
@@ -124,7 +126,7 @@ export function isPlainSubmit(
 const isLooking = (from: Control, button: Control | undefined, seen: Observation): boolean =>
   !isPalette(from, seen) &&
   (isLoneSearch(from.elements[0], button, seen) ||
-    isOfSearch(from.elements[0], button) ||
+    isOfSearch(from.elements[0], button, seen) ||
     (isSearch(from) && (button === undefined || namesOf(button).every(isSearchName))))
 
 /** Held with another key, Enter begins no line: it runs, posts or sends what is written. */
@@ -166,6 +168,7 @@ const isHintedSearch = ({ elements: [own], near }: Control): boolean => {
   const { tag = '', text = '', hints = [] } = own ?? {}
   return (
     /^(?:EditText|input)$/i.test(tag) &&
+    own?.role !== 'combobox' &&
     !near.some(mayHarm) &&
     hints.length > 0 &&
     hints.every(isSearchField) &&
@@ -197,18 +200,32 @@ function isLoneSearch(field: Element | undefined, button: Control | undefined, s
   )
 }
 
-/** A line of a form that asks for a page, and whose own button tells to look for something. */
-const isOfSearch = (field: Element | undefined, button: Control | undefined): boolean =>
-  button !== undefined &&
-  field?.form !== undefined &&
-  field.form === button.elements[0]?.form &&
-  field.posts !== true &&
-  field.secret !== true &&
-  field.tag?.toLowerCase() === 'input' &&
-  isSought(controlName(field.text, true) ?? '') &&
-  button.elements[0].posts !== true &&
-  button.names.length > 0 &&
-  button.names.every(isSearchName)
+/**
+ * A line of a form that asks for a page, where all that hands the form in looks for something. A bare “go” says too little, and
+ * what is suggested under a line may be taken by Enter.
+ */
+function isOfSearch(field: Element | undefined, button: Control | undefined, seen: Observation): boolean {
+  if (button === undefined || field?.form === undefined || field.posts === true || field.secret === true)
+    return false
+  if (field.role === 'combobox' || field.tag?.toLowerCase() !== 'input') return false
+  if (![field.text, ...(field.hints ?? [])].every((name) => isSought(controlName(name, true) ?? '')))
+    return false
+  const form = knownElements(seen).filter((other) => other.form === field.form)
+  const handing = form.filter(({ submits }) => submits === true)
+  return (
+    namesOf(button).length > 0 &&
+    namesOf(button).every(isLookedFor) &&
+    handing.every(({ text, hints = [] }) => [text, ...hints].every(isLookedFor)) &&
+    form.every((one) => one.posts !== true && one.secret !== true && markupDeeds(one).length === 0) &&
+    button.elements.every((one) => markupDeeds(one).length === 0)
+  )
+}
+
+const isLookedFor = (name: string): boolean => {
+  const called = controlName(name, true) ?? ''
+  return isSearchName(name) && !go.test(called) && !vague.test(called) && !tellsMore(called)
+}
+const vague = /^(?:query|filter|run|submit|find)$/
 
 const isGo = (names: readonly string[]): boolean =>
   names.every((name) => isSearchName(name) || go.test(controlName(name, true) ?? ''))

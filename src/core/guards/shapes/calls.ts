@@ -4,7 +4,8 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { isRead, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
-import { controlName } from '../reading/label'
+import { asWritten, eitherWay } from '../reading/fold'
+import { controlName, spelled } from '../reading/label'
 import { isActionButton, namesOf } from './buttons'
 
 /** Seeing and hearing somebody. */
@@ -50,19 +51,19 @@ export function isCalling(control: Control, seen: Observation): boolean {
   )
 }
 
-/** People hear from then on; only where there is a meeting does that say so of a sound. */
-const unmutes = wordsAnywhere(
-  'unmute|unmute (?:me|mic|microphone|audio)|turn on (?:the )?mic(?:rophone)?|stummschaltung aufheben|mikrofon (?:an|ein|einschalten|aktivieren)|réactiver le (?:micro|son)|activer le micro|activar (?:el )?micr[oó]fono|ativar (?:o )?(?:som|microfone)|attiva (?:il )?microfono|riattiva (?:il )?(?:microfono|audio)|включить (?:микрофон|звук)|取消静音|解除静音|打开麦克风|取消靜音|開啟麥克風|ミュート解除|ミュートを解除|マイクをオン|음소거 해제|마이크 켜기|إلغاء كتم الصوت|تشغيل الميكروفون|अनम्यूट|अनम्यूट करें|माइक चालू करें',
+/** People hear from then on; only where there is a meeting does that say so of a sound. As `fold` and `asWritten` spell it. */
+const unmutes = eitherWay(
+  /^(?:unmute(?: (?:me|my|mic|microphone|audio))*|turn on (?:the |my )?mic(?:rophone)?|stummschaltung aufheben|(?:mikrofon|mikro|ton) (?:an|ein|einschalten|aktivieren)|(?:re)?activer (?:le |mon )?(?:micro|son)|activar (?:el )?(?:microfono|sonido|audio)|ativar (?:o )?(?:som|microfone|audio)|(?:ri)?attiva (?:il )?(?:microfono|audio)|включить (?:микрофон|звук)|取消静音|解除静音|打开麦克风|ミュート(?:を)?解除|マイクをオン(?:にする)?|음소거 해제|마이크 켜기|الغاء كتم الصوت|تشغيل الميكروفون|अनम्यूट(?: करें)?|माइक चालू करें)$/u,
+)
+const meets = wordsAnywhere(
+  "start video|stop video|share screen|present now|participants|leave|leave call|leave meeting|end meeting|end call|hang up|video starten|bildschirm teilen|teilnehmer|teilnehmende|partager l'écran|compartir pantalla|participantes|compartilhar tela|partilhar ecrã|condividi schermo|partecipanti|показать экран|участники|共享屏幕|参会者|共享螢幕|參與者|画面共有|画面を共有|参加者|화면 공유|참가자|مشاركة الشاشة|المشاركون|स्क्रीन साझा करें|प्रतिभागी",
   '^',
   '$',
 )
-const meets = wordsAnywhere(
-  "start video|stop video|share screen|participants|leave meeting|end meeting|end call|hang up|video starten|bildschirm teilen|teilnehmer|teilnehmende|partager l'écran|compartir pantalla|participantes|compartilhar tela|partilhar ecrã|condividi schermo|partecipanti|demarrer la vidéo|показать экран|участники|завершить|共享屏幕|参会者|共享螢幕|參與者|画面共有|画面を共有|参加者|화면 공유|참가자|مشاركة الشاشة|المشاركون|स्क्रीन साझा करें|प्रतिभागी",
-  '^',
-  '(?: ?\\(\\d+\\))?$',
-)
 
 /** The others of a meeting hear what is said in the room from then on. */
-export const isUnmuting = ({ names, near, elements }: Control, seen: Observation): boolean =>
-  (elements.length > 0 ? names : near).some((name) => unmutes.test(controlName(name, true) ?? '')) &&
-  knownElements(seen).some((one) => calledOf(one).some((name) => meets.test(name)))
+export const isUnmuting = (control: Control, seen: Observation): boolean =>
+  [...control.names, ...control.near].some((name) =>
+    [spelled(name), asWritten(name)].some((text) => unmutes.test(text)),
+  ) &&
+  knownElements(seen).some((one) => calledOf(one).some((name) => meets.test(name.replace(/ ?\(\d+\)$/, ''))))

@@ -17,7 +17,7 @@ export const isMisreadScript = (text: string, names: readonly string[]): boolean
 
 /** No word of any language that could be told: it has no place among a name's own letters. */
 const isGibberish = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{P}\d\s|]+$/u.test(text) &&
+  /^[\p{Script=Latin}\d\s'.!|—–-]+$/u.test(text) &&
   text.trim().split(/\s+/).length <= 3 &&
   !tellsDeed(text) &&
   languageOf({ listed: [{ text, ...nowhereSeen }] }) === undefined

@@ -4,12 +4,16 @@ import { about, clickAt, objectionBy, withText } from '../../samples'
 
 const press = (text: string) => objectionBy(purchase, clickAt(50, 40), withText(text), about)
 
-test.each(['Buy now', 'Proceed to checkout', 'Subscribe', '立即购买', '去结算(2)'])(
-  'pressing “%s” is for a person',
-  (text) => {
-    expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'buy', detail: text })
-  },
-)
+test.each([
+  'Buy now',
+  'Ordina: pizza Margherita',
+  'Proceed to checkout',
+  'Subscribe',
+  '立即购买',
+  '去结算(2)',
+])('pressing “%s” is for a person', (text) => {
+  expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'buy', detail: text })
+})
 
 test.each([
   'Add to cart',
@@ -17,7 +21,6 @@ test.each([
   'Checkout errors',
   'Order history',
   'Ordina: nome ▾',
-  'Ordina per prezzo',
   'Customer reviews',
   '加入购物车',
   '我的订单',

@@ -14,7 +14,12 @@ test.each([
   [['fetch']],
   [['tijiao']],
   [['set Stage']],
-  [['assign', 'update Status']],
+  [['update Status']],
+  [['place Order']],
+  [['set Active Plan']],
+  [['mark Selected Paid']],
+  [['set Page Published']],
+  [['set Light On']],
   [['mark Done']],
 ])('markup that says %j tells of a deed', (does) => {
   expect(isDeed(...does)).toBe(true)

@@ -268,6 +268,12 @@ test('a form that asks for a page by its search button is handed in by Enter in 
     )
   expect(handing(place, 'Search jobs')).toBe(false)
   expect(handing(field({ text: 'isola di arturo', hints: ['Cerca'], form: 4 }), 'Cerca')).toBe(false)
+  expect(handing(field({ text: '500', hints: ['Amount'], form: 4 }), 'Go')).toBe(true)
+  expect(handing(place, 'Find a driver')).toBe(true)
+  expect(handing(place, 'Search', { does: ['place Order'] })).toBe(true)
+  expect(handing(field({ text: 'Bob', hints: ['Search users'], form: 4, role: 'combobox' }), 'Search')).toBe(
+    true,
+  )
   expect(handing(place, 'Save search')).toBe(true)
   expect(handing(place, 'Send')).toBe(true)
   expect(handing(place, 'Search jobs', { posts: true })).toBe(true)

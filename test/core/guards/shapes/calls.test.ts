@@ -54,8 +54,20 @@ test('a microphone is opened to the others of a meeting, and a film only sounds 
     ['Stummschaltung aufheben', 'Teilnehmer (4)'],
     ['取消静音', '共享屏幕'],
     ['ミュート解除', '参加者'],
+    ['Turn on microphone', 'Leave call'],
+    ['Unmute mic', 'Participants (12)'],
+    ['Mikrofon einschalten', 'Bildschirm teilen'],
+    ['Réactiver le micro', 'Participants'],
+    ['Activar el micrófono', 'Compartir pantalla'],
+    ['Ativar microfone', 'Participantes'],
+    ['Attiva il microfono', 'Partecipanti'],
+    ['Включить микрофон', 'Участники'],
+    ['음소거 해제', '참가자'],
+    ['إلغاء كتم الصوت', 'المشاركون'],
+    ['अनम्यूट करें', 'प्रतिभागी'],
   ])
     expect(opens(names), names.join()).toBe(true)
   expect(opens(['Unmute', 'Captions', 'Full screen'])).toBe(false)
   expect(opens(['Mute', 'Start video'])).toBe(false)
+  expect(opens(['Microphone', 'Start video'])).toBe(false)
 })

@@ -4,12 +4,12 @@ import { byText } from '../../reading/memo'
 
 /** Limits, plans and disks; a sum of money in a name tells that it is no look. */
 const wider = eitherWay(
-  /^(?:expand|maximi[sz]e|enlarge|agrandir|ampliar|expandir|espandi|ingrandisci|расширить|увеличить|展开|放大) (?:\S+ ){0,2}?(?:limits?|lines?|plans?|budgets?|credit|storage|quota|capacity|coverage|allowance|access|position|stake|reach|exposure|leverage|subscription|membership|plafond|forfait|limite|credito|piano|plano|лимит|тариф|кредит)$|^(?:展开|放大|提升)(?:额度|限额|信用|仓位|杠杆|权限|容量)|^show (?:your |my |some |the |us )?(?:support|love|appreciation|interest|hand)(?: \p{Sc} ?[\d.,]+)?$|(?:limit|kredit(?:rahmen)?|speicher|tarif|budget|festplatte|disk)(?: .*)? (?:vergroszern|vergrossern|ausweiten|erweitern)$|^(?:expand|enlarge|ampliar|expandir|espandi|agrandir|расширить|увеличить) .*(?:\d ?[kmgt]b|\bdis[ck]o?\b|\bvolumen?\b|\bдиск)/u,
+  /^(?:expand|maximi[sz]e|enlarge|agrandir|ampliar|expandir|espandi|ingrandisci|расширить|увеличить|展开|放大) (?!all lines$)(?:\S+ ){0,2}?(?:limits?|lines?|plans?|budgets?|credit|storage|quota|capacity|coverage|allowance|access|position|stake|reach|exposure|leverage|subscription|membership|plafond|forfait|limite|credito|piano|plano|лимит|тариф|кредит)$|^(?:展开|放大|提升)(?:额度|限额|信用|仓位|杠杆|权限|容量)|^show (?:your |my |some |the |us )?(?:support|love|appreciation|interest|hand)(?: \p{Sc} ?[\d.,]+)?$|(?:limit|kredit(?:rahmen)?|speicher|tarif|budget|festplatte|disk)(?: .*)? (?:vergroszern|vergrossern|ausweiten|erweitern)$|^(?:expand|enlarge|ampliar|expandir|espandi|agrandir|расширить|увеличить) .*(?:\d ?[kmgt]b|\bdis[ck]o?\b|\bvolumen?\b|\bдиск)/u,
 )
 const sum = /(?:^|\s)(?:[$€£¥₹₽₩] ?\d[\d.,]*|\d[\d.,]* ?[$€£₹₽₩])(?!\p{L})/u
 /** What is paid again and again, whatever its sign was read as. */
 const rate =
-  /(?:^|[^\p{L}\d])\p{L}?\d{1,4}(?:[.,]\d{2})? ?\/ ?(?:mo|mth|month|yr|year|wk|week|monat|jahr|mois|mes|ano|mese|anno|мес|год|月|年|월|년)(?!\p{L})/u
+  /(?:^|[^\p{L}\d])\p{L}?\d{1,6}(?:[.,]\d{1,3})* ?(?:円|元|원|euros?|€|\$)? ?\/ ?(?:mo|mth|months?|yr|years?|wk|weeks?|monat|jahr|mois|mes|ano|mese|anno|мес|месяц|год|月|年|월|년)(?!\p{L})/u
 /** A price in what only that place takes. */
 const coins = eitherWay(
   /\d ?(?:coins?|credits?|points?|pts|gems?|tokens?|stars?|diamonds?|munzen?|punkten?|pieces|jetons|monedas?|creditos?|puntos?|moedas?|pontos?|monete|crediti|punti|монет|кредит|балл|金币|积分|点券|钻石|コイン|ポイント|ジェム|코인|포인트|보석)/u,

@@ -17,7 +17,7 @@ const limit = 3000
 /**
  * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the
  * focus as everything left it that the operator's hands did before, and nothing that they do after.
- * Rejects where the page does not tell in time, or one has it that a listing in part has left out.
+ * Rejects where the page does not tell in time.
  */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
   const at = await room.line(() => focusNow(room, signal))

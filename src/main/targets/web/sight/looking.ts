@@ -3,7 +3,7 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { type Action, pointsOf } from '../../../../core/action/action'
-import type { Point } from '../../../../core/action/geometry'
+import { inside, type Point } from '../../../../core/action/geometry'
 import { elementUnder } from '../../../../core/action/naming'
 import type { Element } from '../../../../core/action/observation'
 import { markedAt } from '../../../../core/action/same-element'
@@ -194,24 +194,27 @@ export async function listedUnder(room: Room, at: Point, signal: AbortSignal): P
 }
 
 /**
- * The field with the focus, which is at that point; of a page with more elements than are listed as well.
- * @throws where the page could not be listed, or only in part and without it.
+ * The field with the focus, which is at that point; of a page with more elements than are listed as well. One that hides what is
+ * written in it is told wherever it is.
+ * @throws where the page could not be listed, or cannot tell what has the focus and lists nothing there.
  */
 export async function fieldUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
   const looked = await lookUnder(room, at, signal)
-  const { focus } = looked ?? {}
-  const element = looked?.element ?? (focus && elementUnder(at, [focus], room.size))
-  if (element === undefined && looked?.isWhole !== true) throw new Error('the page was not listed whole')
+  const { element, focus } = looked ?? {}
+  if (focus && (focus.secret === true || inside(focus.box, at))) return focus
+  if (element === undefined && (focus === undefined || looked?.isWhole !== true))
+    throw new Error('the page was not listed whole')
   return element
 }
 
+/** `focus` is null where nothing has it, and undefined where the page cannot tell. */
 async function lookUnder(room: Room, at: Point, signal: AbortSignal) {
   if (room.dialogs.question !== undefined) return undefined
   const found = await findElements(live(room).tabs.current.page, signal).catch(nothing)
   if (found === undefined) return undefined
   const { elements, numbering } = numberMarks(found.found, room.numbering)
   room.numbering = numbering
-  const focus = found.focus ? plainElement(found.focus) : undefined
+  const focus = found.focus ? plainElement(found.focus) : found.focus
   return { element: elementUnder(at, elements, room.size), focus, isWhole: found.isWhole }
 }
 

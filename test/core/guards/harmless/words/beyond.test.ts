@@ -15,7 +15,7 @@ test.each([
   ],
   ['shows it to everybody', ['Afficher à tous', 'Mostrar a todos', 'Mostra a tutti', 'Показать всем']],
   ['looks with the rights of another', ['View as admin', 'Ver como administrador', '以管理员身份查看']],
-  ['costs', ['Support f3/mo', 'Details £4.50 / month', 'Abo 5/Monat', 'プラン 500/月']],
+  ['costs', ['Support f3/mo', 'Details 9.99/months', 'Menu 500円/月', 'Details 12000/mo']],
   ['makes a new one', ['Refresh keys', 'Rotate token', 'Renew certificate']],
   ['costs', ['Читать главу 12 за 15 ₽', 'Ausgabe für 2,49 € lesen', 'Menu for two €32 – order']],
   ['shows it to somebody', ['Show grades to parents', 'Details to courier', 'View record with pharmacy']],
