@@ -1,12 +1,12 @@
 /** Controls that act though no word of them is an order: by what they end, move, say in public or collect. */
 
-import type { Observation } from '../../action/observation'
+import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { isWayMoved } from '../deeds/ways'
 import { isReading } from '../harmless/address'
 import { eitherWay } from '../reading/fold'
-import { controlName } from '../reading/label'
+import { controlName, spelled } from '../reading/label'
 import { isCalling, isUnmuting } from './calls'
 import { isLeaving } from './leaving'
 import { isOnPanel } from './panel'
@@ -70,4 +70,16 @@ export const isActing = (control: Control, seen: Observation): boolean =>
   isWayMoved(control, seen) ||
   isCalling(control, seen) ||
   isUnmuting(control, seen) ||
+  isPutAwayOfMany(control, seen) ||
   isTold(control, seen)
+
+/** As `fold` spells it. One that stands alone closes a note; the same one again and again belongs to a thing in a list each time. */
+const putsAway = eitherWay(
+  /^(?:dismiss|hide|ausblenden|verwerfen|masquer|ecarter|ocultar|descartar|nascondi|ignora|скрыть|отклонить|隐藏|忽略|非表示|却下|숨기기|اخفاء|छिपाएं)$/u,
+)
+
+const isPutAwayOfMany = ({ elements: [own] }: Control, seen: Observation): boolean =>
+  own !== undefined &&
+  own.opens !== true &&
+  [own.text, ...(own.hints ?? [])].some((name) => putsAway.test(spelled(name))) &&
+  knownElements(seen).filter(({ text, role }) => role === own.role && text === own.text).length > 1

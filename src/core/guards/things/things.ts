@@ -24,8 +24,9 @@ const setting =
 
 const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
 
-/** A thumb, a heart or a star with how many gave one; with a share of a number it tells how good something is. */
-const liking = /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?)\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k)?$/iu
+/** A thumb, a heart or a star, or an arrow with how many gave one; with a share of a number it tells how good something is. */
+const liking =
+  /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k)?|[▲▼△▽⬆⬇]\ufe0f?\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k))$/iu
 /** Of the screen's height: how far from its choices a poll says that it is one. */
 const pollReach = 0.4
 

@@ -46,3 +46,26 @@ test('a page that is called so where things are written about is read', () => {
   expect(link('Acknowledgements')).toBe(false)
   expect(link('Test runs')).toBe(false)
 })
+
+test('what puts a thing away stands once in each line of a list, and once alone it closes a note', () => {
+  const asked = (...names: readonly string[]) => {
+    const all = names.map((name, nth) => control(name, [400, 100 + nth * 60]))
+    const [one] = all
+    return one !== undefined && isUnknown(one, page(all, { url }))
+  }
+  for (const name of ['Dismiss', 'Hide', 'Ausblenden', 'Ocultar', 'Скрыть', '忽略', '非表示', '숨기기'])
+    expect(asked(name, name), name).toBe(true)
+  expect(asked('Dismiss', 'Details')).toBe(false)
+})
+
+test('an arrow with how many went up is a vote, and to watch what is no film is to follow it', () => {
+  const asked = (name: string, more = {}) => {
+    const one = control(name, [400, 200], more)
+    return isUnknown(one, page([one, control('Details', [40, 20])], { url }))
+  }
+  for (const name of ['▲ 17', '▼ 2', 'Watch this lot', 'Watch item', 'Watch thread'])
+    expect(asked(name), name).toBe(true)
+  expect(asked('Watch trailer')).toBe(false)
+  for (const name of ['Visible to everyone', 'Sichtbar für alle', 'Виден всем пользователям', '所有人可见'])
+    expect(asked(name, { role: 'checkbox', tag: 'input' }), name).toBe(true)
+})

@@ -10,6 +10,8 @@ test('homes and machines, polls, gifts and lists of recipients are live', () => 
     '投票',
     'Umfrage',
     'Quick replies',
+    'Operating mode',
+    '運轉模式',
   ])
     expect(isLive(withText(text)), text).toBe(true)
 })

@@ -36,8 +36,11 @@ const sought = eitherWay(
 
 /** Everybody sees it, in the languages in which whom it is shown to stands without a noun. */
 const toAll = eitherWay(
-  /^(?:afficher|montrer|partager) (?:a|pour) (?:tous|toutes|tout le monde)\b|^(?:mostrar|exibir|ensenar) (?:a|para) tod[oa]s\b|^(?:mostra|fai vedere) a tutti\b|^показать всем(?!\p{L})/u,
+  /^(?:afficher|montrer|partager) (?:a|pour) (?:tous|toutes|tout le monde)\b|^(?:mostrar|exibir|ensenar) (?:a|para) tod[oa]s\b|^(?:mostra|fai vedere) a tutti\b|^показать всем(?!\p{L})|^(?:visible|shown|public|available) (?:to|for) (?:all|every|anyone|the public)|^(?:sichtbar|offentlich) fur alle|^visible (?:par|pour|a|para) (?:tous|tod[oa]s)\b|^visivel (?:para|a) tod[oa]s\b|^visibile a tutti\b|^(?:виден|видна|видно|видны|доступен|доступна|доступно) всем(?!\p{L})|^(?:对)?所有人(?:都)?可见|^(?:全員|全体|すべてのユーザー)に(?:公開|表示)|^(?:모두|전체)(?:에게)? 공개|^(?:مرئي|متاح) للجميع|^सभी को दिखाई/u,
 )
+/** Followed, which others see or tell about: what is offered, said or mended is no film. */
+const watched =
+  /^watch (?:this |the |my )?(?:lot|item|auction|listing|sale|thread|issue|repo(?:sitory)?|page|topic|price|product|job|ticket|case|discussion)s?\b/u
 /** As somebody else, with what that one may do. */
 const asOther = eitherWay(
   /^(?:view|see|browse|act|ver|voir|visualizza|посмотреть|просмотреть) (?:as|como|en tant que|comme|come|как) (?:an? |the |un |el |la |o |l')?(?:admin\p{L}*|root|owner|someone|another|other|propietario|proprietaire|amministratore|proprietario|администратор|владел)|als (?:admin\p{L}*|besitzer|anderer?) (?:ansehen|anzeigen)$|^以(?:管理员|所有者|他人)的?(?:身份|角色)(?:查看|浏览)/u,
@@ -53,7 +56,7 @@ const made = eitherWay(
   /^(?:new|refresh|renew|rotate|neue[rsn]?|nouve(?:au|lle)|nuev[oa]|nov[oa]|nuov[oa]|новыи|новая) (?:.* )?(?:keys?|tokens?|secrets?|passwords?|passcodes?|certificates?|credentials?|schlussel|passwort|cle|jeton|clave|contrasena|chave|senha|chiave|ключ|токен|пароль)$|^新(?:建|的)?(?:密钥|令牌|密码)|^新しい(?:キー|鍵|トークン|パスワード)|^새 (?:키|토큰|비밀번호)/u,
 )
 
-const more = [wider, coins, joinedLook, shownTo, toAll, asOther, restored, sought, nextOne, made]
+const more = [wider, coins, watched, joinedLook, shownTo, toAll, asOther, restored, sought, nextOne, made]
 
 /** Of a name in one spelling: it does more than it looks. */
 export const tellsMore = (name: string): boolean => more.some((one) => one.test(name))
