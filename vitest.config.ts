@@ -54,6 +54,8 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'test/bench/**', 'node_modules/**'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
+    // What is asked again until it holds is given up long after a busy machine has come round to it.
+    expect: { poll: { timeout: 20_000 } },
     // A hook may start a browser and a server, on a machine that does other things as well.
     hookTimeout: 60_000,
     projects: [

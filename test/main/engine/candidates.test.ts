@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { singleStep } from '../../../src/core/dialects/single-step/single-step'
 import { failure } from '../../../src/core/problem'
@@ -94,7 +94,7 @@ test('what changes nothing of the question breaks off nobody: each is asked once
   const question = await driving.question()
   await driving.send({ type: 'more', ...question, count: 1 })
   await driving.phase('deciding', ({ candidates }) => candidates !== undefined)
-  await vi.waitUntil(() => asked > 0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
   // As another autonomy does: the turn's work is broken off and begun again.
   for (let nth = 0; nth < 3; nth++) driving.inbox.nudge()
   answer()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '../../../src/main/engine/session'
 import { openFronts } from '../../../src/main/service/fronts'
 import { fakeParts, setup } from '../../fakes/parts'
@@ -99,10 +99,8 @@ test('and whoever has the helm of the run in front', async () => {
   const { sessions, fronts } = opened()
   fronts.face('page', 'a')
   const faceIt = fronts.asked('page')
-  await vi.waitFor(async () =>
-    expect(await sessions[0]?.send({ type: 'take_over', run: 'a' }, 'page')).toEqual({ ok: true }),
-  )
-  await vi.waitFor(() => expect(sessions[0]?.view()?.holder).toEqual({ console: 'page' }))
+  await expect.poll(() => sessions[0]?.send({ type: 'take_over', run: 'a' }, 'page')).toEqual({ ok: true })
+  await expect.poll(() => sessions[0]?.view()?.holder).toEqual({ console: 'page' })
   sessions.push(begun('c'))
   faceIt('c')
   expect(fronts.of('page')?.id).toBe('a')

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { RouterClient } from '@orpc/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPortsDoor, PortFor } from '../../../../src/main/doors/electron/ports-door'
 import { asElectron } from '../../../fakes/electron-port'
 import { fakeService } from '../../../fakes/service'
@@ -31,7 +31,7 @@ test('calls and streams travel over a port, and a closed port ends its streams',
   expect((await stream.next()).value).toEqual({ n: 0 })
   expect(seen.streams).toBe(1)
   port.close()
-  await vi.waitFor(() => expect(seen.streams).toBe(0))
+  await expect.poll(() => seen.streams).toBe(0)
 })
 
 test.each([

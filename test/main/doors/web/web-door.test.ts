@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
 import type { RouterClient } from '@orpc/server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openWebDoor, type WebDoor } from '../../../../src/main/doors/web/web-door'
 import { enterDoor, spend } from '../../../fakes/pass'
@@ -219,7 +219,7 @@ test('calls and streams travel over the socket, and a closed socket ends its str
   expect((await stream.next()).value).toEqual({ n: 0 })
   expect(seen.streams).toBe(1)
   socket.close()
-  await vi.waitFor(() => expect(seen.streams).toBe(0))
+  await expect.poll(() => seen.streams).toBe(0)
 })
 
 test.each([
@@ -242,7 +242,7 @@ test('a live picture is bytes both ways until either side closes', async () => {
   expect(echo).toBe('\x07\x08')
   socket.send(new Uint8Array([0]))
   await new Promise((resolve) => socket.on('close', resolve))
-  await vi.waitFor(() => expect(seen.live).toContain('r7 closed'))
+  await expect.poll(() => seen.live).toContain('r7 closed')
 })
 
 test('a port that is taken is said in one sentence', async () => {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
 import { openLibrary } from '../../../../src/main/store/library/library'
 import { openReviews } from '../../../../src/main/store/library/reviews'
@@ -111,7 +111,7 @@ test('what is said while a run is read again is not lost to what was known befor
     open = resolve
   })
   const going = reviews.renew()
-  await vi.waitFor(() => expect(reviews.reading()).toBeDefined())
+  await expect.poll(() => reviews.reading()).toBeDefined()
   await say('Ada', 1, 'wrong')
   await reviews.said(id)
   open()

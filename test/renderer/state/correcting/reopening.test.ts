@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepFollowing } from '../../../../src/renderer/state/fleet/following'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
@@ -137,7 +137,7 @@ test('one that the service refuses is awaited no longer', async () => {
   link.receipt = { ok: false, why: 'stale' }
   operator.act('edit')
   expect(store.getState().reopening).toEqual(['run-1'])
-  await vi.waitFor(() => expect(store.getState().reopening).toEqual([]))
+  await expect.poll(() => store.getState().reopening).toEqual([])
   beside('deciding')
   expect(whole()).toBeUndefined()
 })

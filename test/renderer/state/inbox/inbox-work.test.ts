@@ -37,7 +37,7 @@ test('a step that is being put off is not dealt as if it were not, and comes at 
   await work.look()
   const [first, second] = work.getState().items
   work.putOff()
-  await vi.waitFor(() => expect(work.getState().items).toHaveLength(2))
+  await expect.poll(() => work.getState().items).toHaveLength(2)
   expect(work.getState().items).toEqual([second, { ...first, putOff: true }])
 })
 
@@ -48,7 +48,7 @@ test('who puts a step off and leaves has left: nothing is dealt to them for it',
   await work.look()
   work.putOff()
   work.leave()
-  await vi.waitFor(() => expect(link.inbox.left).toBe(1))
+  await expect.poll(() => link.inbox.left).toBe(1)
   expect(work.getState().items).toEqual([])
 })
 
@@ -70,7 +70,7 @@ async function seated() {
   })
   const work = createInboxWork({ link, clock: () => 0, by: 'Ada', offline: () => 'offline' })
   await work.look()
-  const settled = () => vi.waitFor(() => expect(work.getState().saving).toBe(0))
+  const settled = () => expect.poll(() => work.getState().saving).toBe(0)
   const leave = () => {
     isGone = true
   }
@@ -164,16 +164,16 @@ test('what is held is given up once every word has arrived; who sits down before
   const { link, work, held } = await seated()
   work.leave()
   expect(held().items).toEqual([])
-  await vi.waitFor(() => expect(link.inbox.left).toBe(1))
+  await expect.poll(() => link.inbox.left).toBe(1)
   await work.look()
   expect(held().items).not.toEqual([])
   work.judge('correct')
   work.leave()
   await work.look()
-  await vi.waitFor(() => expect(held().saving).toBe(0))
+  await expect.poll(() => held().saving).toBe(0)
   expect(link.inbox.left).toBe(1)
   work.undo()
-  await vi.waitFor(() => expect(link.inbox.judged).toEqual([]))
+  await expect.poll(() => link.inbox.judged).toEqual([])
 })
 
 test('what is taken back is what the service says, and nothing where the word had changed nothing', async () => {
@@ -228,7 +228,7 @@ test('what is said of a dispute is said of the move that people disagree on', as
   const work = createInboxWork({ link, clock: () => 0, by: 'Cy', offline: () => 'offline' })
   await work.look()
   work.judge('wrong')
-  await vi.waitFor(() => expect(link.inbox.judged).toHaveLength(1))
+  await expect.poll(() => link.inbox.judged).toHaveLength(1)
   expect(link.inbox.judged[0]?.annotation).toMatchObject({ rating: 'resolution', mark: { of: 'proposed' } })
   // Then the other move of the same step comes, as another thing to judge.
   const other = { ...first, side: 'done' as const }
@@ -243,11 +243,11 @@ test('who turns to a kind keeps what is ready of it, and has the rest dealt behi
   if (kind === undefined || held().items[0]?.why === kind) throw new Error('one kind only')
   const all = held().items.length
   work.turnTo(kind)
-  await vi.waitFor(() => expect(held().items[0]?.why).toBe(kind))
+  await expect.poll(() => held().items[0]?.why).toBe(kind)
   expect(link.inbox.asked.at(-1)).toMatchObject({ first: kind })
   expect(link.inbox.asked.at(-1)?.have.length).toBeLessThan(all)
   expect(held().items).toHaveLength(all)
   expect(new Set(held().items).size).toBe(all)
   work.turnTo(kind)
-  await vi.waitFor(() => expect(held().first).toBeUndefined())
+  await expect.poll(() => held().first).toBeUndefined()
 })
