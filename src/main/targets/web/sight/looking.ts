@@ -194,14 +194,14 @@ export async function listedUnder(room: Room, at: Point, signal: AbortSignal): P
 }
 
 /**
- * The field with the focus, which is at that point; of a page with more elements than are listed as well. One that hides what is
- * written in it is told wherever it is.
+ * The field that had the focus, which is at that point; of a page with more elements than are listed as well. By now the focus may be
+ * elsewhere: a field that hides what is written in it counts for a place only where nothing else is listed.
  * @throws where the page could not be listed, or cannot tell what has the focus and lists nothing there.
  */
 export async function fieldUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
   const looked = await lookUnder(room, at, signal)
   const { element, focus } = looked ?? {}
-  if (focus && (focus.secret === true || inside(focus.box, at))) return focus
+  if (focus && (inside(focus.box, at) || (focus.secret === true && element === undefined))) return focus
   if (element === undefined && (focus === undefined || looked?.isWhole !== true))
     throw new Error('the page was not listed whole')
   return element
