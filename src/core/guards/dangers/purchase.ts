@@ -10,7 +10,7 @@ const control = controlGuard({
   risk: 'buy',
   name: /^(buy( it)?( now)?( for .+)?|buy now .*|order now|pre-?order( now)?|(go to |proceed to |continue to )?check ?out( now)?|subscribe( now| for .+)?|start (your |my )?(free )?(trial|membership|subscription)|(upgrade|get) (now|premium|pro|plus|to .+)|(place|confirm|submit) (my |your |a )?bid|bid now|rent( now)?( for .+)?|book( now| ride)|reserve( now)?|confirm (ride|booking|reservation|order|trip|uber.*|pick-?up)|request (ride|uber.*)|[$€£¥] ?\d[\d., ]*)$|^(立即|马上|现在|一键|确认|去|我要|免费)?(购买|抢购|下单|预订|预定|订购|开通|续费|结算|结账|秒杀|拼单|兑换|出价)(会员|套餐)?( ?\(\d+\))?( ?¥[\d.]+)?$|^确认(呼叫|叫车|用车).*|^呼叫.{0,6}车$|^(发起|去)拼(团|单)$/,
   // A list is sorted in Italian by the word that orders; and what went wrong with it, as incidents are called.
-  not: /^ordina(?:re)?(?: per|:) (?:nome|titolo|autore|data|prezzo|rilevanza|dimensioni?|tipo|voto|valutazione|distanza|stato|categoria|priorita|novita|popolarita)(?: [^p{L}]*)?$|^check ?outs? (?:[\w-]+ ){0,3}(?:latency|errors?|failures?|timeouts?|outages?|rates?|high|low|down|slow|failing|failed|degraded|unavailable|broken|spikes?)$/,
+  not: /^ordina(?:re)?(?: per|:) (?:nome|titolo|autore|data|prezzo|rilevanza|dimensioni?|tipo|voto|valutazione|distanza|stato|categoria|priorita|novita|popolarita)(?: ?[▾▼▲⌄↓↑›])?$|^check ?outs? (?:[\w-]+ ){0,3}(?:latency|errors?|failures?|timeouts?|outages?|rates?|high|low|down|slow|failing|failed|degraded|unavailable|broken|spikes?)$/,
   verbs: {
     en: ['buy', 'purchase', 'pre-?order', 'subscribe', 'upgrade to', 'renew', 'hire', 'check ?out', 'enrol+'],
     enOrNoun: ['unlock', 'claim', 'order', 'book', 'reserve', 'rent', 'bid', 'request a ride', 'switch to'],

@@ -31,7 +31,6 @@ import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
 import { isSpan } from '../things/thing'
 import { isThingPressed, isVote } from '../things/things'
-import { isOtherPage } from './address'
 import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
@@ -159,11 +158,9 @@ const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolea
   names.length > 0 &&
   [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()) || isSpan(name))
 
-/** A sign alone turns pages where there are some, and nothing is written that it could send; a link to one of them sends nothing. */
+/** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
-  submits !== true &&
-  ((href !== undefined && isOtherPage(href, move.seen.url)) || !isWritten(move.seen)) &&
-  turnsPages(control, href, move)
+  submits !== true && !isWritten(move.seen) && turnsPages(control, href, move)
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {

@@ -7,6 +7,7 @@ const press = (text: string) => objectionBy(purchase, clickAt(50, 40), withText(
 test.each([
   'Buy now',
   'Ordina: pizza Margherita',
+  'Ordina: nome mio, consegna domani',
   'Proceed to checkout',
   'Subscribe',
   '立即购买',
