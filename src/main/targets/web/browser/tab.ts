@@ -25,12 +25,19 @@ type OnFrame = (jpeg: Uint8Array, done: () => void) => void
 
 export type Where = { readonly url: string; readonly title: string }
 
-export async function openTab(page: Page, size: Size, changed: () => void): Promise<Tab> {
+/** `opens` is called when the page was given leave to open another, before the browser has it: before the click is done. */
+export async function openTab(
+  page: Page,
+  size: Size,
+  { changed, opens }: { changed(): void; opens(): void },
+): Promise<Tab> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   const { frameTree } = await session.send('Page.getFrameTree')
   const load = watchLoading(session, frameTree.frame.id, changed)
   page.on('domcontentloaded', changed)
+  // Without a gesture nothing opens.
+  session.on('Page.windowOpen', ({ userGesture }) => userGesture && opens())
   let caster: OnFrame | undefined
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     // A page that closes needs no answer any more.

@@ -24,7 +24,7 @@ export type TabEvents = {
 export type Tabs = {
   readonly current: Tab
   readonly count: number
-  /** Whether a page was opened that is not yet a tab. */
+  /** Whether a page was opened, or is about to be, that is not yet a tab. */
   readonly opening: boolean
   /** Resolves when the current tab is in front. */
   ready(): Promise<void>
@@ -44,6 +44,9 @@ type Kept = { readonly tab: Tab; readonly opener: Page | null; readonly found: b
 const most = 12
 const patience = 5000
 
+/** In ms: a page that was announced and is not there by then was taken by something else, or opens nothing. */
+const announced = 3000
+
 type Shelf = {
   readonly browsing: Browsing
   readonly size: Size
@@ -51,6 +54,8 @@ type Shelf = {
   readonly kept: Kept[]
   current: Kept
   opening: number
+  /** Pages that ours are about to open, each with the timer after which it is expected no more. */
+  readonly expected: Set<NodeJS.Timeout>
   turning: Promise<void>
   closing: boolean
   replacing: boolean
@@ -64,8 +69,9 @@ export async function openTabs(
   events: TabEvents,
 ): Promise<Tabs> {
   events.onPage(first.page)
+  const expected = new Set<NodeJS.Timeout>()
   const kept: Kept = {
-    tab: await openTab(first.page, size, events.onChange),
+    tab: await openTab(first.page, size, { changed: events.onChange, opens: () => expect(expected) }),
     opener: null,
     found: first.found,
   }
@@ -76,6 +82,7 @@ export async function openTabs(
     kept: [kept],
     current: kept,
     opening: 0,
+    expected,
     turning: Promise.resolve(),
     closing: false,
     replacing: false,
@@ -93,7 +100,7 @@ export async function openTabs(
       return shelf.kept.length
     },
     get opening() {
-      return shelf.opening > 0
+      return shelf.opening + shelf.expected.size > 0
     },
     ready: () => shelf.turning,
     owns: (page) => browsing.own || shelf.kept.some(({ tab }) => tab.page === page),
@@ -113,6 +120,7 @@ export async function openTabs(
     replace: () => replace(shelf),
     async close() {
       shelf.closing = true
+      while (expected.size > 0) forgetFirst(expected)
       browsing.context.off('page', onPage)
       if (browsing.own || browsing.lost.aborted) return
       await settledWithin(shelf.current.tab.stopCast(), patience)
@@ -125,6 +133,7 @@ export async function openTabs(
 /** A page that appeared in the browser; in a browser that is not ours only what our tabs opened. */
 async function adopt(shelf: Shelf, page: Page): Promise<void> {
   shelf.opening += 1
+  forgetFirst(shelf.expected)
   try {
     const opener = await page.opener()
     const isOurs = shelf.browsing.own || shelf.kept.some(({ tab }) => tab.page === opener)
@@ -145,10 +154,25 @@ async function adopt(shelf: Shelf, page: Page): Promise<void> {
   }
 }
 
+/** The browser tells of a new page only when it is there, which a busy machine makes late: one that is announced counts. */
+function expect(expected: Set<NodeJS.Timeout>): void {
+  const timer = setTimeout(() => expected.delete(timer), announced)
+  expected.add(timer)
+}
+
+function forgetFirst(expected: Set<NodeJS.Timeout>): void {
+  const [timer] = expected
+  if (timer === undefined) return
+  clearTimeout(timer)
+  expected.delete(timer)
+}
+
 async function keep(shelf: Shelf, page: Page, opener: Page | null): Promise<Kept> {
   shelf.events.onPage(page)
   if (!shelf.browsing.own) await page.setViewportSize({ ...shelf.size })
-  const kept: Kept = { tab: await openTab(page, shelf.size, shelf.events.onChange), opener, found: false }
+  const { size, events, expected } = shelf
+  const tab = await openTab(page, size, { changed: events.onChange, opens: () => expect(expected) })
+  const kept: Kept = { tab, opener, found: false }
   shelf.kept.push(kept)
   watchPage(shelf, kept)
   return kept

@@ -1,11 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TargetState } from '../../../../../src/main/engine/ports'
+import { type Browsing, openBrowser } from '../../../../../src/main/targets/web/browser/browser'
+import { openTabs } from '../../../../../src/main/targets/web/browser/tabs'
+import { parseWebUrl } from '../../../../../src/main/targets/web/url'
 import type { WebTarget } from '../../../../../src/main/targets/web/web'
 import { titleOf } from '../../../../fakes/told'
-import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
+import { click, executable, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
 
 let site: Site
 let target: WebTarget
@@ -60,6 +64,47 @@ test('a tab that a page opens is followed, and its opener is back when it closes
   await click(target, [100, 50])
   await titled('Opener')
   expect(await seen()).toBe('Opener')
+})
+
+test('a page that is about to open counts as opening, however late the browser tells of it', async () => {
+  const size = { width: 800, height: 600 }
+  const browsing = await openBrowser(
+    parseWebUrl(`web:${site.url}/opens`),
+    { executable, size, headed: false, downloads: false },
+    never,
+  )
+  try {
+    const tell = new Set<(page: Page) => void>()
+    const late: Browsing = {
+      ...browsing,
+      context: Object.assign(Object.create(browsing.context), {
+        on: (_: 'page', hear: (page: Page) => void) => tell.add(hear),
+        off: (_: 'page', hear: (page: Page) => void) => tell.delete(hear),
+      }),
+    }
+    const [page = await browsing.context.newPage()] = browsing.context.pages()
+    const nothing = () => undefined
+    const tabs = await openTabs(late, { page, found: false }, size, {
+      onChange: nothing,
+      onPage: nothing,
+      onFrame: (_, done) => done(),
+      onTurn: nothing,
+      onLoss: nothing,
+      onNotice: nothing,
+    })
+    await page.goto(`${site.url}/opens`)
+    expect(tabs.opening).toBe(false)
+    const opened = browsing.context.waitForEvent('page')
+    await page.mouse.click(100, 50)
+    expect(tabs.opening).toBe(true)
+    const second = await opened
+    expect([tabs.opening, tabs.current.page]).toEqual([true, page])
+    for (const hear of tell) hear(second)
+    await expect.poll(() => [tabs.opening, tabs.current.page === second]).toEqual([false, true])
+    await tabs.close()
+  } finally {
+    await browsing.close()
+  }
 })
 
 test('tabs are walked through and closed by keys, never the last one', async () => {
