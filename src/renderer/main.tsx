@@ -7,6 +7,7 @@ import { keepFollowSwitch } from './link/follow-switch'
 import { openLink } from './link/link'
 import { keepReviewer } from './link/reviewer'
 import { Console } from './places/shell/console'
+import { rehearseOnRun } from './state/deciding/rehearsing'
 import { followAddress, openSpot } from './state/deep-link'
 import { createConsoleStore } from './state/store'
 
@@ -16,6 +17,7 @@ keepReviewer(store)
 keepFollowSwitch(store)
 openSpot(store, location.hash)
 followAddress(store)
+rehearseOnRun(store)
 const root = document.getElementById('root')
 if (root !== null)
   void openLink().then((link) => createRoot(root).render(<Console link={link} store={store} />))

@@ -8,7 +8,7 @@ import { guards } from '../../src/core/guards'
 import type { Circumstances } from '../../src/core/guards/circumstances'
 import { examine } from '../../src/core/policy/judgement'
 import { noPolicy } from '../../src/core/policy/policy'
-import { ahead } from '../../src/core/run/ahead'
+import { readingOf } from '../../src/core/run/ahead'
 import { chance } from '../core/dialects/recorded-replies'
 import { type Bench, type Line, measureOn, quantile } from './bench'
 
@@ -35,7 +35,7 @@ export const bench: Bench = {
     const pieces: number[] = []
     const warmed = (): Asked => {
       const asked = make()
-      pieces.push(...ahead.map((piece) => timed(() => piece(asked.seen))))
+      pieces.push(...readingOf(asked.seen).map((piece) => timed(piece)))
       return asked
     }
     const floor = quantile(await measureOn(times, make, ({ seen }) => JSON.stringify(seen.elements)), 0.95)

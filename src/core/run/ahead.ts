@@ -15,12 +15,13 @@ import { mailSign } from '../guards/reading/mail'
 import { masks } from '../guards/reading/secrets'
 import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
+import { rehearsals } from '../guards/rehearsal'
 import { isWritten } from '../guards/things/calm'
 import { isLive } from '../guards/things/live'
 import { isAboutMoney } from '../guards/unknown'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
-export const ahead: readonly ((seen: Observation) => unknown)[] = [
+const ahead: readonly ((seen: Observation) => unknown)[] = [
   readOn,
   ...spelledAhead,
   spelledLines,
@@ -50,3 +51,11 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   ...namesAhead,
   namesOn,
 ]
+
+type Piece = () => unknown
+
+export const readingOf = (seen: Observation): readonly Piece[] => ahead.map((piece) => () => piece(seen))
+
+/** All that is compiled when it is first looked for, in pieces of 0.2 s at most: what no move has to wait for if it is done before. */
+export const rehearsed = (): readonly Piece[] =>
+  rehearsals().flatMap(({ seen, pieces }) => [...readingOf(seen), ...pieces])

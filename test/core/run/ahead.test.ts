@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spelledLines } from '../../../src/core/guards/reading/words'
-import { ahead } from '../../../src/core/run/ahead'
+import { readingOf } from '../../../src/core/run/ahead'
 import { begin } from '../../../src/core/run/run'
 import { mixedTexts } from '../guards/mixed-texts'
 import { clickAt, judge, seen, setup } from '../samples'
@@ -26,7 +26,7 @@ test('a screen that was read ahead is judged as one that was not', () => {
   const run = begin(setup)
   for (const seed of [1, 2, 3]) {
     const [read, unread] = [screen(seed), screen(seed)]
-    for (const piece of ahead) piece(read)
+    for (const piece of readingOf(read)) piece()
     for (const at of [2, 30, 62])
       expect(judge(run, clickAt(3, at), read)).toEqual(judge(run, clickAt(3, at), unread))
   }
@@ -34,7 +34,7 @@ test('a screen that was read ahead is judged as one that was not', () => {
 
 test('what was read ahead is not read again', () => {
   const read = screen(1)
-  for (const piece of ahead) piece(read)
+  for (const piece of readingOf(read)) piece()
   let asked = 0
   for (const element of read.elements)
     Object.defineProperty(element, 'hints', {
@@ -44,7 +44,7 @@ test('what was read ahead is not read again', () => {
       },
     })
   const again = { ...read, frame: 'another' }
-  for (const piece of ahead) piece(again)
+  for (const piece of readingOf(again)) piece()
   expect(asked).toBe(0)
   expect(spelledLines(again)).toBe(spelledLines(read))
 })

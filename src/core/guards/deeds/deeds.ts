@@ -3,7 +3,7 @@
  * order, and by how its verbs end. What only looks or moves about is no deed. It errs towards a deed: whoever is not sure asks.
  */
 import { asWritten, eitherWay, fold } from '../reading/fold'
-import { byText } from '../reading/memo'
+import { byText, once } from '../reading/memo'
 import { brought, isOrderShaped, phrasal } from './brought'
 import { tellsChinese } from './han'
 import { endsKept } from './keeping'
@@ -60,14 +60,17 @@ const endings: readonly (readonly [string, RegExp, readonly string[]])[] = [
 const irregular =
   'appel videoappel videollamada videochamada videochiamata notruf videoanruf fai dai togli ottieni trattieni mantieni sostieni fidati sbarazzati deshazte deshaz conforme haz pon disdici'
 
-const romance: ReadonlySet<string> = new Set([
-  ...setOf(irregular),
-  ...endings.flatMap(([words, end, forms]) =>
-    [...setOf(words)]
-      .filter((word) => end.test(word))
-      .flatMap((word) => forms.map((form) => word.replace(end, form))),
-  ),
-])
+const romance = once<ReadonlySet<string>>(
+  () =>
+    new Set([
+      ...setOf(irregular),
+      ...endings.flatMap(([words, end, forms]) =>
+        [...setOf(words)]
+          .filter((word) => end.test(word))
+          .flatMap((word) => forms.map((form) => word.replace(end, form))),
+      ),
+    ]),
+)
 const germanic = setOf(german)
 
 const looking = setOf(Object.values(looks).join(' '))
@@ -127,7 +130,7 @@ export const isDeedWord = (word: string): boolean => isDeed(word) && !things.tes
 export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
 
 const isDeed = (word: string): boolean =>
-  !isLook(word) && (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word))
+  !isLook(word) && (english.has(word) || romance().has(word) || germanic.has(word) || foreign.has(word))
 
 const infinitives: ReadonlySet<string> = new Set(
   [spanish, portuguese, italian].flatMap((words) => [...setOf(words)]),

@@ -1,8 +1,10 @@
 /** Which language written in Latin letters a screen is in: a name there is told from a deed only by a language's own words. */
+
 import type { Observation } from '../../action/observation'
 import { english } from '../harmless/words/english'
 import { european } from '../harmless/words/european'
 import { fold } from '../reading/fold'
+import { once } from '../reading/memo'
 import { byElements, spelledLines } from '../reading/words'
 import { either, orders } from './verbs/english'
 
@@ -46,16 +48,16 @@ const wordsOf = (words: string): ReadonlySet<string> =>
 const named = (table: { readonly names: readonly string[] } | undefined): string =>
   (table?.names.join(' ') ?? '').replace(/[^\p{L}\s|]+\??/gu, ' ')
 
-const shipped: readonly (readonly [Language, ReadonlySet<string>])[] = (
-  ['en', 'de', 'fr', 'es', 'pt', 'it'] as const
-).map((lang, nth) => [
-  lang,
-  wordsOf(
-    `${joints[lang]} ${named(lang === 'en' ? english : european[nth - 1])}${lang === 'en' ? ` ${orders} ${either}` : ''}`,
-  ),
-])
+const shipped = once((): readonly (readonly [Language, ReadonlySet<string>])[] =>
+  (['en', 'de', 'fr', 'es', 'pt', 'it'] as const).map((lang, nth) => [
+    lang,
+    wordsOf(
+      `${joints[lang]} ${named(lang === 'en' ? english : european[nth - 1])}${lang === 'en' ? ` ${orders} ${either}` : ''}`,
+    ),
+  ]),
+)
 
-const strange = neighbours.map(wordsOf)
+const strange = once(() => neighbours.map(wordsOf))
 
 /** So many words are looked at. */
 const most = 1500
@@ -103,8 +105,10 @@ const countedOn = byElements((seen) => {
     for (const word of words) if (known.has(word)) sum += word.length === 1 ? 0.5 : 1
     return sum
   }
-  const sums = shipped.map(([lang, known]) => ({ lang, sum: count(known) })).sort((a, b) => b.sum - a.sum)
-  return { sums, strangest: Math.max(...strange.map(count)), words: words.size }
+  const sums = shipped()
+    .map(([lang, known]) => ({ lang, sum: count(known) }))
+    .sort((a, b) => b.sum - a.sum)
+  return { sums, strangest: Math.max(...strange().map(count)), words: words.size }
 })
 
 const languageRead = (seen: Pick<Observation, 'elements' | 'listed'>): Language | undefined => {

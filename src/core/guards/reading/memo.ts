@@ -1,5 +1,14 @@
 /** What was worked out once for a text, a screen or a move is not worked out again. Nothing else is kept: the same goes in, the same comes out. */
 
+/** What takes long to make and may never be asked for, such as a table of words: made when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** A longer text is not worth its room. */
 const longest = 2_000
 /** Texts of two generations, and their letters; the older is dropped when the younger is full. */

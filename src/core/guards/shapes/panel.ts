@@ -9,7 +9,7 @@ import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
 import { controlName } from '../reading/label'
-import { byText } from '../reading/memo'
+import { byText, once } from '../reading/memo'
 import { byElements } from '../reading/words'
 import { isLookName } from '../things/looking'
 import { isActionButton, namesOf } from './buttons'
@@ -56,12 +56,11 @@ const tills = {
 
 /** Whose, which of several: a word or a number round the machine. */
 const numbered = '(?: ?(?:№|nr\\.?|n°|#)? ?[\\p{N}a-z]{1,2})?$'
-const kinds = [machines, tills].map(({ spaced, unspaced }) => [
-  wordsOf(spaced, '^', numbered),
-  wordsAnywhere(unspaced, '^', numbered),
-])
+const kinds = [machines, tills].map(({ spaced, unspaced }) =>
+  once(() => [wordsOf(spaced, '^', numbered), wordsAnywhere(unspaced, '^', numbered)]),
+)
 
-const isOf = (nth: number, name: string): boolean => kinds[nth]?.some((kind) => kind.test(name)) === true
+const isOf = (nth: number, name: string): boolean => kinds[nth]?.().some((kind) => kind.test(name)) === true
 
 /** The first word of two is the machine, in languages that say so; or the last one is. */
 const headOf = (name: string): readonly string[] => {

@@ -1,6 +1,8 @@
 /** What a page says in other languages to whoever acts for a person. Words as `fold` spells them: without accents. */
+
 import { fold } from '../reading/fold'
 import { oneOf } from '../reading/lines'
+import { once } from '../reading/memo'
 
 /** One language: who is spoken to, what is told, and the phrases that set rules and people aside. */
 type Tongue = {
@@ -225,19 +227,19 @@ const byScript = scripts.map(({ script, range }) => {
     ({ phrases }) =>
       script.test(phrases.join(' ')) && (!script.test('a') || !foreign.test(phrases.join(' '))),
   )
-  return { script, range, told: oneOf(spoken.flatMap(patternsOf)) }
+  return { script, range, told: once(() => oneOf(spoken.flatMap(patternsOf))) }
 })
 
 /** What is said in languages that are written in Latin letters. */
-export const latinSpeech: readonly RegExp[] = byScript.slice(-1).map(({ told }) => told)
+export const latinSpeech = (): readonly RegExp[] => byScript.slice(-1).map(({ told }) => told())
 
 /** What may be said in the other languages whose letters stand on a page. */
 export const otherSpeech = (page: string): readonly RegExp[] =>
-  byScript.slice(0, -1).flatMap(({ range, told }) => (range.test(page) ? [told] : []))
+  byScript.slice(0, -1).flatMap(({ range, told }) => (range.test(page) ? [told()] : []))
 
 /** Whether it speaks so in a language whose letters it has; the languages in Latin letters stand last. */
 export const speaksSo = (plain: string, isLatin = true): boolean =>
   byScript.some(
     ({ script, told }, nth) =>
-      (isLatin || nth < scripts.length - 1) && script.test(plain) && told.test(plain),
+      (isLatin || nth < scripts.length - 1) && script.test(plain) && told().test(plain),
   )

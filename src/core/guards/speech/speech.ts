@@ -1,7 +1,7 @@
 /** Whether a text speaks to whatever acts for a person: it names it, sets its rules aside, or says that nobody need be asked. */
 import { fold } from '../reading/fold'
 import { asLines, type Lines, lineAt, linesWith, oneOf } from '../reading/lines'
-import { byText } from '../reading/memo'
+import { byText, once } from '../reading/memo'
 import { english } from './english'
 import { latinSpeech, otherSpeech, speaksSo } from './languages'
 
@@ -52,7 +52,7 @@ const isSpeech = byText((text: string): boolean => {
 /** A line that goes on in the next. */
 export const goesOn = (text: string): boolean => text.length >= 12 && !/[.!?。！？:;]\s*$/.test(text)
 
-const inLatinLetters = oneOf([english, ...latinSpeech])
+const inLatinLetters = once(() => oneOf([english, ...latinSpeech()]))
 
 /**
  * The numbers of the texts of a page that may speak: where `speaks` says so of one of them, it is among these. A text without a
@@ -91,7 +91,7 @@ type Heard = { readonly nth: number; readonly line: string; readonly isHinted: b
 /** Patterns of Latin letters fit nothing without a hint. */
 function speaking(heard: readonly Heard[]): readonly number[] {
   const hinted = heard.filter(({ isHinted }) => isHinted)
-  return [...fitting(hinted, () => [inLatinLetters]), ...fitting(heard, otherSpeech)]
+  return [...fitting(hinted, () => [inLatinLetters()]), ...fitting(heard, otherSpeech)]
 }
 
 /** What stands on a page again and again is looked at once. */

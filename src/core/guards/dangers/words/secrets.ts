@@ -2,6 +2,7 @@
  * What nobody else may read, and the verbs that bring it to light or take it along: one list of each for all that asks for them.
  * Written as people write; `*` stands for the end of a word, and a blank in a script without blanks for one that may be missing.
  */
+import { once } from '../../reading/memo'
 import { wordsAnywhere, wordsOf } from './listed'
 
 /** A word that is a secret wherever it stands. */
@@ -54,11 +55,11 @@ const otherSigns = wordsAnywhere(
 )
 
 const anywhere = wordsAnywhere(certain.unspaced)
-const apart = wordsOf([...spaced, ...whole.split('|')].join('|'))
+const apart = once(() => wordsOf([...spaced, ...whole.split('|')].join('|')))
 
 /** Names a secret: a folded text. */
 export const holdsSecret = (text: string): boolean =>
-  apart.test(text) || anywhere.test(text.replace(otherSigns, ''))
+  apart().test(text) || anywhere.test(text.replace(otherSigns, ''))
 
 /** What stands there in place of a secret. */
 const mask = /[•●∙·*✱＊⬤∗]{3,}|(?<![\p{L}\p{N}])[xX]{4,}(?!\p{L})/u

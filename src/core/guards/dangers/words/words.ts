@@ -1,7 +1,7 @@
 /** Whether a name says in one of the languages shipped to do a kind of harm. English and Chinese have grammars of their own beside their guards. */
 
 import { fold } from '../../reading/fold'
-import { byText } from '../../reading/memo'
+import { byText, once } from '../../reading/memo'
 import { scriptsOf } from '../../reading/readings'
 import type { Risk } from '../../risk'
 import { eastern, unspaced } from './eastern'
@@ -110,7 +110,7 @@ const kinds: readonly Risk[] = [
   'command',
   'hang_up',
 ]
-const meanings = kinds.map(means)
+const meanings = once(() => kinds.map(means))
 
 /** Whether a name says to do harm of any kind. */
-export const meansHarm = byText((text: string): boolean => meanings.some((isMeant) => isMeant(text)))
+export const meansHarm = byText((text: string): boolean => meanings().some((isMeant) => isMeant(text)))

@@ -2,7 +2,7 @@
 import { meansHarm } from '../../dangers/words/words'
 import { eitherWay, fold } from '../../reading/fold'
 import { controlName, namesIn } from '../../reading/label'
-import { byText } from '../../reading/memo'
+import { byText, once } from '../../reading/memo'
 import { bringsToLight } from '../../reading/secrets'
 import { holdsOrder, isOrder } from '../assent'
 import { goesBeyond } from './beyond'
@@ -41,11 +41,13 @@ type Fits = (name: string) => boolean
 
 /** Whole names, folded as those are that they are compared with. Plain ones are looked up; the few patterns are tried. */
 function whole(sources: readonly string[]): Fits {
-  const all = [...new Set(sources.flatMap(alternatives).flatMap(spellings))]
-  const plain = new Set(all.filter((source) => !isPattern(source)))
-  const patterns = all.filter(isPattern)
-  const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join('|')})$`, 'u') : undefined
-  return (name) => name !== '' && (plain.has(name) || pattern?.test(name) === true)
+  const made = once(() => {
+    const all = [...new Set(sources.flatMap(alternatives).flatMap(spellings))]
+    const patterns = all.filter(isPattern)
+    const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join('|')})$`, 'u') : undefined
+    return { plain: new Set(all.filter((source) => !isPattern(source))), pattern }
+  })
+  return (name) => name !== '' && (made().plain.has(name) || made().pattern?.test(name) === true)
 }
 
 /** A capital may look like a letter of another script where its small one does not. */
