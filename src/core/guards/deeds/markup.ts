@@ -39,5 +39,47 @@ const isDeed = (words: string): boolean => {
   return !looks.test(name) && (isWritten(name) || placed.test(name) || deeds.has(name.split(' ')[0] ?? ''))
 }
 
+/** Words of code that begin what only shows, chooses, moves about or counts visitors, in the languages that code is written in. */
+const showing = setOf(
+  'show view views open expand collapse unfold fold nav navigate go goto route router select pick choose filter sort search find zoom pan scroll jump load more ' +
+    'preview display render detail details diff info help hint page pages next prev previous forward back backward first last tab tabs menu submenu dropdown popover tooltip ' +
+    'modal dialog drawer panel accordion carousel slide slides lightbox gallery focus highlight hover peek read shift track gtag ga log analytics prevent stop void false true 0 ' +
+    'mostra mostrar muestra ver vedi ver veja afficher affiche voir apercu fiche zeige zeigen anzeigen ansehen oeffnen vorschau suche suchen filtrer trier filtrar filtra ordina ordenar ' +
+    'buscar cerca chercher rechercher detalle detalhe dettagli abrir apri xianshi chakan zhankai shouqi xiangqing sousuo paixu shaixuan qiehuan dakai',
+)
+/** What is switched or moved with such a word is a way of looking only where it is called one. */
+const turns = /^(?:toggle|switch|change|move|set|update|hide|close) (?<what>.+)$/
+
+const isShown = (words: string): boolean => {
+  const name = fold(words).replace(lead, '').trim()
+  const what = turns.exec(name)?.groups?.['what']
+  return (
+    name === '' ||
+    looks.test(name) ||
+    (what === undefined ? showing.has(name.split(' ')[0] ?? '') : views.test(what))
+  )
+}
+
+const leadsOn = /^(?:route|router|router link|nav|navigate|go|go to|goto)(?: (?:to|page|section|view))?$/
+
+/** A link of a page that is put together by its own script: it has no address, and says that it leads to another part. */
+export const isRouted = ({ role, href, does = [] }: Element): boolean =>
+  role === 'link' &&
+  href === undefined &&
+  does.length > 0 &&
+  does.every((words) => leadsOn.test(fold(words).replace(lead, '')))
+
+/**
+ * Whether its markup says that it does something, and nobody knows what: a function of the page's own. One that is called as the
+ * control is tells no more than its name.
+ */
+export const isUntold = ({ does = [], text, hints = [] }: Element): boolean =>
+  does.some((words) => !isShown(words) && !isCalledSo(words, fold([text, ...hints].join(' '))))
+
+const isCalledSo = (words: string, called: string): boolean =>
+  fold(words)
+    .split(' ')
+    .every((word) => word.length >= 5 && called.includes(word.replace(/s$/, '')))
+
 /** What it does, in the words of the markup; empty where that only shows, or nothing is told. */
 export const markupDeeds = ({ does = [] }: Element): readonly string[] => (does.some(isDeed) ? does : [])

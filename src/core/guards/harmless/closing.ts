@@ -14,7 +14,7 @@ export const kept =
 
 const cross = /^[×✕✖✗⨯xX]$/u
 const closes = eitherWay(
-  /^(?:close selection|clear selection|exit selection(?: mode)?|deselect all|auswahl (?:schlie(?:ss|ß)en|aufheben|beenden)|(?:fermer|annuler|quitter) la selection|(?:cerrar|anular|quitar) (?:la )?seleccion|(?:fechar|cancelar|limpar) (?:a )?selecao|(?:chiudi|annulla) (?:la )?selezione|(?:закрыть|снять|отменить) (?:выделение|выбор)|(?:关闭|取消|清除|退出)(?:选择|多选|选取)|選択を?(?:解除|閉じる|終了)|选択を?(?:解除|閉じる|終了)|선택 ?(?:해제|취소|닫기)|(?:إلغاء|الغاء|إغلاق|اغلاق) التحديد|चयन (?:हटाएं|रद्द करें|बंद करें)|close|dismiss|schlie(?:ss|ß)en|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|闭じる|닫기|اغلاق|बंद करें)$/u,
+  /^(?:close selection|clear selection|exit selection(?: mode)?|deselect all|auswahl (?:schlie(?:ss|ß)en|aufheben|beenden)|(?:fermer|annuler|quitter) la selection|(?:cerrar|anular|quitar) (?:la )?seleccion|(?:fechar|cancelar|limpar) (?:a )?selecao|(?:chiudi|annulla) (?:la )?selezione|(?:закрыть|снять|отменить) (?:выделение|выбор)|(?:关闭|取消|清除|退出)(?:选择|多选|选取)|選択を?(?:解除|閉じる|終了)|选択を?(?:解除|閉じる|終了)|선택 ?(?:해제|취소|닫기)|(?:إلغاء|الغاء|إغلاق|اغلاق) التحديد|चयन (?:हटाएं|रद्द करें|बंद करें)|(?:close|dismiss) (?:the )?(?:comments|chat|thread|card|notes|history|details)|(?:kommentare|karte|details) schlie(?:ss|ß)en|fermer (?:les commentaires|la (?:carte|fiche))|cerrar (?:los )?(?:comentarios|detalles|ficha)|fechar (?:os )?(?:comentarios|detalhes)|fechar (?:a )?ficha|chiudi (?:la |i )?(?:scheda|commenti|dettagli)|close|dismiss|schlie(?:ss|ß)en|fermer|cerrar|fechar|chiudi|закрыть|关闭|閉じる|闭じる|닫기|اغلاق|बंद करें)$/u,
 )
 /** Pixels of a sign. */
 const largest = 72

@@ -1,15 +1,16 @@
 /** Controls that act though no word of them is an order: by what they end, move, say in public or collect. */
 
-import { knownElements, type Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { isWayMoved } from '../deeds/ways'
 import { isReading } from '../harmless/address'
+import { isHarmlessName } from '../harmless/words/words'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { isCalling, isUnmuting } from './calls'
 import { isLeaving } from './leaving'
-import { isOnPanel } from './panel'
+import { actionButtons, isOnPanel } from './panel'
 
 /** Said to somebody where all can see it. */
 const thanks = wordsAnywhere(
@@ -73,7 +74,10 @@ export const isActing = (control: Control, seen: Observation): boolean =>
   isPutAwayOfMany(control, seen) ||
   isTold(control, seen)
 
-/** As `fold` spells it. One that stands alone closes a note; the same one again and again belongs to a thing in a list each time. */
+/**
+ * As `fold` spells it. One that stands alone closes a note; the same one again and again belongs to a thing in a list each time, and
+ * so does one beside what else is done to it.
+ */
 const putsAway = eitherWay(
   /^(?:dismiss|hide|ausblenden|verwerfen|masquer|ecarter|ocultar|descartar|nascondi|ignora|скрыть|отклонить|隐藏|忽略|非表示|却下|숨기기|اخفاء|छिपाएं)$/u,
 )
@@ -82,4 +86,12 @@ const isPutAwayOfMany = ({ elements: [own] }: Control, seen: Observation): boole
   own !== undefined &&
   own.opens !== true &&
   [own.text, ...(own.hints ?? [])].some((name) => putsAway.test(spelled(name))) &&
-  knownElements(seen).filter(({ text, role }) => role === own.role && text === own.text).length > 1
+  (knownElements(seen).filter(({ text, role }) => role === own.role && text === own.text).length > 1 ||
+    actionButtons(seen).some((one) => one !== own && isBeside(one, own) && !isHarmlessName(one.text)))
+
+/** In one line and close by: what else is done to the same thing. */
+const isBeside = ({ box: a }: Element, { box: b }: Element): boolean =>
+  Math.abs(a.y + a.height / 2 - b.y - b.height / 2) <= Math.min(a.height, b.height) / 2 &&
+  Math.max(a.x - b.x - b.width, b.x - a.x - a.width) <= reach
+/** In pixels. */
+const reach = 48

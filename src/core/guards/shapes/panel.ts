@@ -71,7 +71,8 @@ const headOf = (name: string): readonly string[] => {
 const plain = (text: string): string => controlName(text, true) ?? ''
 /** What is only shown or folded away of it sets nothing going. */
 const isMachine = byText((text) => !isLookName(text) && headOf(plain(text)).some((name) => isOf(0, name)))
-const isTill = byText((text) => isOf(1, plain(text)))
+/** What is to be paid may stand behind it. */
+const isTill = byText((text) => isOf(1, plain(text.replace(/ ?(?:\p{Sc} ?)?\d[\d.,]*(?: ?\p{Sc})?$/u, ''))))
 
 /** Pixels that what stands in one line or column may differ by, and how far a panel reaches. */
 const slack = 14
@@ -94,7 +95,7 @@ function panelOf(own: Element, seen: Observation): readonly Element[] {
   return alike.filter((other) => other === own || isBeside(own, other))
 }
 
-const actionButtons = byElements((seen) =>
+export const actionButtons = byElements((seen) =>
   knownElements(seen).filter((one) => !isRead(one) && isActionButton(one)),
 )
 

@@ -136,4 +136,5 @@ const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
 
 /** The head of the one column by which a list can be sorted. */
 export const isSorter = ({ role }: Element, { names }: Control): boolean =>
-  role === 'columnheader' && !names.some((name) => tellsDeed(name) || mayHarm(name))
+  role === 'columnheader' &&
+  !names.some((name) => (tellsDeed(name) && !sorted.test(name.trim())) || mayHarm(name))

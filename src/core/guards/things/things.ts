@@ -181,9 +181,40 @@ export function isThingRead(control: Control, move: Move): boolean {
     return false
   const own = readThere(control, move.seen)
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
-  if (own !== undefined && isAmongDeeds(own, move.seen)) return false
-  return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()))
+  if (own !== undefined && (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen))) return false
+  return !control.near.some(
+    (text) => isSpan(text) || isFileName.test(text.trim()) || isChord.test(text.trim()),
+  )
 }
+
+/** Of a menu, what stands right of the name that it is pressed for. */
+const isChord =
+  /^(?:(?:ctrl|strg|alt|altgr|shift|umschalt|maj|mayus|cmd|command|super|win|meta)[ +-]|[⌘⌃⌥⇧]|f\d{1,2}$)/i
+
+/** Pixels between what is done to the thing of a row, and how many rows have the same pair. */
+const pairs = { gap: 80, rows: 2 } as const
+
+/** The same two words beside each other in each row are what is done to it; what is told of rows differs. Of Han the deeds are known. */
+function isDoneInRows(own: Element, seen: Observation): boolean {
+  if (isKnownThing(own.text) || isNoun(own.text, seen) || /\p{Script=Han}/u.test(own.text)) return false
+  const all = readOn(seen)
+  const alike = all.filter((one) => one.text === own.text && Math.abs(one.box.x - own.box.x) <= slack)
+  const besides = alike.map(({ box }) =>
+    all.filter(
+      (one) =>
+        Math.abs(one.box.y - box.y) <= slack &&
+        Math.max(one.box.x - box.x - box.width, box.x - one.box.x - one.box.width) <= pairs.gap &&
+        one.text !== own.text &&
+        /\p{L}{2}/u.test(one.text),
+    ),
+  )
+  const [first = []] = besides
+  return (
+    alike.length >= pairs.rows &&
+    first.some(({ text }) => besides.every((beside) => beside.some((one) => one.text === text)))
+  )
+}
+const slack = 6
 
 /** Pixels between the names of one bar at most, and how many deeds make it one of deeds. */
 const bar = { gap: 90, fewest: 3 } as const

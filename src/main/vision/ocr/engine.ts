@@ -5,7 +5,7 @@ import type { Picture } from '../../engine/ports'
 import { detect } from './bands'
 import { joinedLines } from './joined'
 import { linesIn } from './layout'
-import { openLines } from './lines'
+import { openLines, type Sight } from './lines'
 import { readModels } from './models'
 import { loadNetworks, type Runtime } from './network'
 import { byReading } from './plan'
@@ -24,6 +24,8 @@ export type ReadOptions = {
   readonly signal?: AbortSignal | undefined
   /** What lies in none of these is found and need not be read. All of the areas where it is left out. */
   readonly wanted?: readonly Box[]
+  /** The frame that was read before this one: outside of `wanted` it is the same, and what of a line is the same is not read again. */
+  readonly last?: Picture
 }
 
 /** In pixels: how far the middle of a text may be above or below that of the box it was detected in. */
@@ -57,16 +59,20 @@ export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
   const detector = await networks.open(models.detector)
   const recognizer = await networks.open(models.recognizer)
   const readLines = openLines(recognizer, alphabetOf(models.dictionary))
+  let sight: Sight | undefined
   return {
     runtime: networks.runtime,
-    async read(picture, areas, { signal, wanted = areas } = {}) {
+    async read(picture, areas, { signal, wanted = areas, last } = {}) {
+      const before = sight?.picture === last ? sight : undefined
       const boxes: Box[] = []
       for (const area of areas) boxes.push(...(await detect(detector, picture, area, signal)))
       const lines = joinedLines(boxes)
         .flatMap((box) => linesIn(picture, box))
         .filter(({ crop }) => isWanted(crop, wanted))
-      const phrases = await readLines(picture, lines, signal)
-      return phrases.filter((phrase) => !isGuess(phrase) && !isSliver(phrase, picture)).sort(byReading)
+      const read = await readLines(picture, lines, { signal, last: before })
+      const kept = before?.lines.filter(({ crop }) => !wanted.some((box) => overlaps(box, crop))) ?? []
+      sight = { picture, lines: [...kept, ...read.lines] }
+      return read.elements.filter((phrase) => !isGuess(phrase) && !isSliver(phrase, picture)).sort(byReading)
     },
   }
 }

@@ -155,7 +155,7 @@ const rises = (rows: Run, over: Run): boolean => rows.start <= over.start && row
 const beyond = 2
 
 /** In em: what is less wide says little when it is read alone. */
-const leastPiece = 5
+export const leastPiece = 5
 
 /**
  * A line's crop, cut at the blanks between words that stand on a grid: what has been read of it need not be read again where the rest of
@@ -245,6 +245,7 @@ function gapsOf(line: Line, chars: readonly Char[], letters: readonly Char[]): G
 }
 
 const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+export const isWideScript = (text: string): boolean => wideScript.test(text)
 /** Full-width marks leave half their cell empty. */
 const wideMark = /[，。、：；！？（）《》【】「」“”]/u
 const digit = /\d/
@@ -255,7 +256,7 @@ type Cut = 'none' | 'word' | 'column'
 function cutAt(line: Line, gap: Gap, before = '', after = ''): Cut {
   if (line.pitch !== undefined) return cutOnGrid(gap, line.em, line.pitch)
   const isMarked = wideMark.test(before) || wideMark.test(after)
-  const isWide = wideScript.test(before) && wideScript.test(after)
+  const isWide = isWideScript(before) && isWideScript(after)
   const blank = isMarked ? gap.size - line.em * 0.6 : gap.size
   if (blank >= line.em * (isWide ? 0.5 : 0.95)) return 'column'
   if (isWide || isMarked) return 'none'

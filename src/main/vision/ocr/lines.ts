@@ -6,6 +6,7 @@ import type { Picture } from '../../engine/ports'
 import { type Line, phrasesIn, piecesOf } from './layout'
 import type { Network } from './network'
 import { type Char, decode, recognizerInput, scaledWidth } from './recognize'
+import { type Known, type Spared, sparedOf } from './spared'
 
 /** Larger batches lose more to padding than they win, and wider ones take more memory than the detector does. */
 const batch = { most: 4, width: 1280 } as const
@@ -14,6 +15,11 @@ const mostRemembered = 200_000
 
 /** A part of a line, and the name of what is drawn there. */
 type Piece = { readonly crop: Box; readonly key: string }
+
+/** A frame, and the lines that were read of it. */
+export type Sight = { readonly picture: Picture; readonly lines: readonly Known[] }
+
+export type Read = { readonly elements: readonly Element[]; readonly lines: readonly Known[] }
 
 /** What a crop says does not change: a scrolled page is read from memory. */
 export function openLines(recognizer: Network, alphabet: readonly string[]) {
@@ -28,10 +34,16 @@ export function openLines(recognizer: Network, alphabet: readonly string[]) {
       memory.set(key, chars)
     }
   }
-  return async (picture: Picture, lines: readonly Line[], signal?: AbortSignal): Promise<Element[]> => {
+  /** @param last the frame before: what of a line stood there is not read again. */
+  return async (
+    picture: Picture,
+    lines: readonly Line[],
+    { last, signal }: { readonly last?: Sight | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<Read> => {
     const keyed = lines.map((line) => {
-      const pieces = piecesOf(line).map((crop) => ({ crop, key: fingerprint(picture, crop) }))
-      return { line, pieces }
+      const spared = last && sparedIn(line, picture, last)
+      const crops = spared === undefined ? piecesOf(line) : restOf(spared)
+      return { line, spared, pieces: crops.map((crop) => ({ crop, key: fingerprint(picture, crop) })) }
     })
     const pieces = keyed.flatMap((line) => line.pieces)
     const unread = [...new Map(pieces.map((piece) => [piece.key, piece])).values()]
@@ -43,13 +55,44 @@ export function openLines(recognizer: Network, alphabet: readonly string[]) {
     }
     const charsOf = ({ crop, key }: Piece) =>
       (memory.get(key) ?? []).map((char) => ({ ...char, x: char.x + crop.x }))
-    const elements = keyed.flatMap(({ line, pieces }) => phrasesIn(line, pieces.flatMap(charsOf)))
+    const read = keyed.map(({ line, spared, pieces }) => {
+      const parts = pieces.map(charsOf)
+      return { line, chars: spared === undefined ? parts.flat() : together(spared, parts) }
+    })
     forget(
       memory,
       pieces.map(({ key }) => key),
     )
-    return elements
+    return {
+      elements: read.flatMap(({ line, chars }) => phrasesIn(line, chars)),
+      lines: read.map(({ line: { crop }, chars }) => ({ crop, chars })),
+    }
   }
+}
+
+function sparedIn(line: Line, picture: Picture, { picture: then, lines }: Sight): Spared | undefined {
+  const { x, width } = line.crop
+  for (const known of lines) {
+    if (known.crop.x >= x + width || known.crop.x + known.crop.width <= x) continue
+    const spared = sparedOf(line, picture, { picture: then, known })
+    if (spared !== undefined) return spared
+  }
+  return undefined
+}
+
+const restOf = ({ before, behind }: Spared): readonly Box[] =>
+  [before, behind].flatMap((box) => (box === undefined ? [] : [box]))
+
+/** The blank where two of them meet is no part of what was read anew. */
+function together(spared: Spared, parts: readonly (readonly Char[])[]): readonly Char[] {
+  const before = spared.before === undefined ? [] : (parts[0] ?? [])
+  const behind = spared.behind === undefined ? [] : (parts.at(-1) ?? [])
+  const isLetter = ({ text }: Char): boolean => text !== ' '
+  return [
+    ...before.slice(0, before.findLastIndex(isLetter) + 1),
+    ...spared.chars,
+    ...behind.slice(Math.max(0, behind.findIndex(isLetter))),
+  ]
 }
 
 /** @param lines the narrowest first, as each batch is as wide as its last one. */

@@ -46,7 +46,7 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
     const { inARow } = last
     if (plan.kind === 'same') return { picture, elements: known.elements, unsure: [], inARow }
     if (plan.kind === 'full' || inARow >= mostInARow) return whole(picture)
-    const found = await engine.read(picture, plan.crops, { wanted: plan.stale })
+    const found = await engine.read(picture, plan.crops, { wanted: plan.stale, last: known.picture })
     const elements = exchange(known.elements, found, plan.stale)
     return { picture, elements, unsure: [], inARow: inARow + 1 }
   }

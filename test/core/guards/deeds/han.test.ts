@@ -15,3 +15,8 @@ test('pages and rules about a deed are none', () => {
   for (const name of ['支付记录', '删除说明', '撤销流程', '封禁规则', '已删除'])
     expect(tellsChinese(name), name).toBe(false)
 })
+
+test('what is done with one touch is done, whatever it is; what it only looks for is not', () => {
+  expect(tellsChinese('一键推广')).toBe(true)
+  expect(tellsChinese('一键查询余额')).toBe(false)
+})

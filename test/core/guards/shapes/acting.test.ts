@@ -58,6 +58,16 @@ test('what puts a thing away stands once in each line of a list, and once alone 
   expect(asked('Dismiss', 'Details')).toBe(false)
 })
 
+test('what puts a thing away beside what else is done to it is one more deed', () => {
+  const asked = (other: string, x: number) => {
+    const one = control('Hide', [400, 200])
+    return isUnknown(one, page([one, control(other, [x, 200])], { url }))
+  }
+  expect(asked('No problem', 490)).toBe(true)
+  expect(asked('Details', 490)).toBe(false)
+  expect(asked('No problem', 900)).toBe(false)
+})
+
 test('an arrow with how many went up is a vote, and to watch what is no film is to follow it', () => {
   const asked = (name: string, more = {}) => {
     const one = control(name, [400, 200], more)

@@ -40,6 +40,7 @@ test('a till is told how it is paid and what is taken off', () => {
     ['Cash', 'Card', 'Discount', 'Drawer'],
     ['Espèces', 'Carte', 'Remise', 'Tiroir', 'Pourboire'],
     ['現金', 'カード', '割引'],
+    ['Card 153.00', 'Cash € 153,00', 'Voucher'],
   ])
     expect(row(names)).toEqual(names)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isColumnHead, isProsePressed, isSorting } from '../../../../src/core/guards/things/columns'
+import { isColumnHead, isProsePressed, isSorter, isSorting } from '../../../../src/core/guards/things/columns'
 import { clickAt } from '../../samples'
 
 const at = (text: string, x: number, y: number): Element => ({
@@ -55,4 +55,14 @@ test('a head that bears the sign of sorting sorts, also where it is a button', (
   expect(isSorted({ ...head('Ticket ⇅', 300), tag: 'th' })).toBe(true)
   expect(isSorted(head('Ticket ⇅', 300))).toBe(false)
   expect(isSorted(head('Carrier', 20), head('Delete ▲', 300), head('Dock', 500))).toBe(false)
+})
+
+test('the head of a column may be called by a verb where it bears the sign of sorting', () => {
+  const isOne = (text: string): boolean => {
+    const head: Element = { ...at(text, 300, 100), role: 'columnheader', tag: 'th' }
+    return isSorter(head, controlAt([310, 106], page(head)))
+  }
+  expect(isOne('Host ⇅')).toBe(true)
+  expect(isOne('Host')).toBe(false)
+  expect(isOne('Delete ⇅')).toBe(false)
 })

@@ -11,6 +11,9 @@ test('homes and machines, polls, gifts and lists of recipients are live', () => 
     'Umfrage',
     'Quick replies',
     'Operating mode',
+    'On air since 14:00',
+    'NO AR',
+    'Focuser position',
     '運轉模式',
   ])
     expect(isLive(withText(text)), text).toBe(true)

@@ -77,6 +77,26 @@ test('a text is taken for a thing, a file of a program is not', () => {
   expect(read('Evict')).toBe(false)
 })
 
+const readAt = (text: string, others: readonly Element[] = []): boolean => {
+  const { role: _, ...own } = button(text)
+  const on = screen(own, others)
+  return isThingRead(controlAt([50, 40], on), moveOf(clickAt(50, 40), on, { history: [] }))
+}
+const line = (text: string, x: number, y: number): Element => ({
+  ...{ text, confidence: 1, box: { x, y, width: 10, height: 4 } },
+})
+
+test('of a menu the keys are no name of what is pressed', () => {
+  for (const keys of ['Strg+Umschalt+S', 'Ctrl+Q', '⌘Q', 'F5']) expect(readAt(keys), keys).toBe(false)
+})
+
+test('the same two words beside each other in each row are what is done to it', () => {
+  const rows = [line('Held', 70, 38), line('Given', 45, 58), line('Held', 70, 58)]
+  expect(readAt('Given', rows)).toBe(false)
+  expect(readAt('Given', [line('Ana', 70, 38), line('Given', 45, 58), line('Ben', 70, 58)])).toBe(true)
+  expect(readAt('Given', [line('Held', 70, 38)])).toBe(true)
+})
+
 test('a row of a list opens, whatever it is worth, at one press or two; a button pressed twice does more', () => {
   const twice: Action = { kind: 'click', at: [50, 40], button: 'left', count: 2, modifiers: [] }
   const row = button('Hillside Bakery 41.200 €', { role: 'row', tag: 'tr' })

@@ -252,6 +252,25 @@ test.each([
   },
 )
 
+test('what a window leaves of long lines is read as it is where nothing was known of them', {
+  timeout: 60_000,
+}, async () => {
+  const size = { width: 900, height: 260 }
+  const said = 'Several long words that stand on a line of their own and go on for a while'
+  const lines = [40, 80, 120, 160, 200].map((y, nth) => ({ text: `${nth} ${said}`, x: 20, y, size: 15 }))
+  const before = await drawnLines(size, lines)
+  const window = await drawnLines({ width: 240, height: 130 }, [
+    { text: 'Save it?', x: 40, y: 60, size: 15 },
+    { text: 'Cancel', x: 40, y: 100, size: 15 },
+  ])
+  const after = stamp(before, { ...window, pixels: window.pixels.map((value) => value - 20) }, 330, 50)
+  const reader = openReader(engine)
+  await reader.read(before)
+  const parts = textsOf(await reader.read(after))
+  expect(parts.toSorted()).toEqual(textsOf(await engine.read(after, [whole(after)])).toSorted())
+  expect(parts).toEqual(expect.arrayContaining(['Save it?', 'Cancel']))
+})
+
 test('an area is cut into bands and columns that own each pixel once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {

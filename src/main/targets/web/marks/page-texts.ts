@@ -153,10 +153,32 @@ function textsAt(element: Element, box: Rect): readonly string[] {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const root: unknown = Node.prototype.getRootNode.call(element)
   const stack = root instanceof ShadowRoot || root instanceof Document ? root.elementsFromPoint(x, y) : []
+  const hidden = new Set(page.hiddenBehind(element, stack))
   const isOther = (one: Element) =>
-    !page.isWithin(one, element) && (!page.isWithin(element, one) || page.isFilled(one, box))
+    !page.isWithin(one, element) &&
+    (!page.isWithin(element, one) || page.isFilled(one, box)) &&
+    !hidden.has(one)
   const found = new Set([...stack.slice(0, 20), ...page.neighboursAt(element, x, y)].filter(isOther))
   return [...found].slice(0, 8).map(page.paintedIn)
+}
+
+/** What lies under a ground that lets nothing through: the control's own, or that of a window that it stands on. */
+function hiddenBehind(element: Element, stack: readonly Element[]): readonly Element[] {
+  const own = stack.findIndex((one) => page.isWithin(element, one))
+  const ground = stack.findIndex((one, at) => own >= 0 && at >= own && page.isOpaque(one))
+  return ground < 0 ? [] : stack.slice(ground + 1)
+}
+
+function isOpaque(element: Element): boolean {
+  const { backgroundColor, backgroundClip } = getComputedStyle(element)
+  const isClear = /^rgba\(|\/|^transparent$/.test(backgroundColor)
+  if (isClear || backgroundClip.includes('text')) return false
+  for (let at: Element | null = element; at !== null; at = page.above(at)) {
+    const { opacity, filter, mixBlendMode, maskImage } = getComputedStyle(at)
+    if (Number(opacity) < 1 || filter !== 'none' || mixBlendMode !== 'normal' || maskImage !== 'none')
+      return false
+  }
+  return true
 }
 
 /**
@@ -203,6 +225,8 @@ export const texts = {
   textsOf,
   describedBy,
   textsAt,
+  hiddenBehind,
+  isOpaque,
   isFilled,
   childElements,
   paintedIn,

@@ -65,6 +65,27 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect([text, ...hints]).toContain(hint)
   })
 
+  const covered = (css: string) =>
+    `<main style="position:absolute;inset:0">Pay now</main><aside style="position:absolute;inset:0;${css}"><a href="#">Next</a></aside>`
+  test.each([
+    ['an opaque window', covered('background:#fff'), false],
+    [
+      'an opaque control',
+      '<p style="margin:0">Pay now</p><button style="position:absolute;inset:0">Next</button>',
+      false,
+    ],
+    ['a window without a ground', covered(''), true],
+    ['a window of tinted glass', covered('background:rgba(255,255,255,.9)'), true],
+    ['a window that fades', covered('background:#fff;opacity:.9'), true],
+    ['a ground that is cut to its text', covered('background:#fff;background-clip:text'), true],
+  ])('what lies behind %s is a text of the control only where it shows through', async (_, html, shows) => {
+    await page.setContent(`<style>body{margin:0;width:400px;height:200px}</style>${html}`)
+    const { found } = await findElements(page, never)
+    const next = found.find(({ text }) => text === 'Next')
+    expect(next).toBeDefined()
+    expect((next?.hints ?? []).includes('Pay now')).toBe(shows)
+  })
+
   test('what a secret field holds is in none of its texts', async () => {
     await page.setContent(
       '<input type="password" placeholder="Code" value="hunter2!"><div contenteditable id="pin">hunter2!</div>',
