@@ -20,8 +20,7 @@ const read = ({ crop, runs }: Line): Known => ({
 /** A window from a column on. */
 const covered = ({ pixels, ...rest }: Picture, from: number, to = rest.width): Picture => {
   const other = pixels.slice()
-  for (let y = 0; y < rest.height; y++)
-    other.fill(90, (y * rest.width + from) * 4, (y * rest.width + to) * 4)
+  for (let y = 0; y < rest.height; y++) other.fill(90, (y * rest.width + from) * 4, (y * rest.width + to) * 4)
   return { ...rest, pixels: other }
 }
 /** The line of a part of the picture. */
