@@ -3,7 +3,7 @@ import { touchesTarget } from '../action/action'
 import { knownElements } from '../action/observation'
 import type { Control, Effect } from '../effects/effect'
 import { isFieldElement } from '../effects/field'
-import { markupDeeds } from './deeds/markup'
+import { callsOf } from './deeds/markup'
 import type { Guard, Move, Objection, Verdict } from './guard'
 import { isAssent } from './harmless/assent'
 import { isRowPulled } from './harmless/cards'
@@ -45,7 +45,7 @@ export function countedControl(verdicts: readonly Verdict[]): { readonly control
 
 function objectionTo(effect: Effect, move: Move): Objection {
   const control = controlIn(effect)
-  const does = control?.elements.flatMap(markupDeeds) ?? []
+  const does = control?.elements.flatMap(callsOf) ?? []
   // Keys held together may do anything, whatever has the focus: they are told and counted by themselves first.
   const chord = effect.kind === 'chord' ? [wordOf(effect)] : []
   const [name] = [...chord, ...(control?.names ?? []), ...(control?.near ?? []), wordOf(effect)]
@@ -115,7 +115,7 @@ function countedAs(
   )
   if (called.length === 0 || called.some(isAssent)) return undefined
   if (!elements.some(({ href }) => href !== undefined) && isAboutMoney(move.seen)) return undefined
-  const over = [...elements.flatMap(markupDeeds), ...around, ...questionsFor(move)].map(spelled)
+  const over = [...elements.flatMap(callsOf), ...around, ...questionsFor(move)].map(spelled)
   const counted = [[...chord, ...called].join(' / '), ...new Set(over)].join(' · ')
   return counted.length <= longest ? counted : undefined
 }

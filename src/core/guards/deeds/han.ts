@@ -21,7 +21,7 @@ const hanEnded =
   /^取消(?!(?:全部|所有|当前)?(?:选择|选中|全选|勾选|筛选|搜索|高亮|编辑|操作|输入|预览|并返回|返回))\p{Script=Han}{2,8}$|^(?:完成|结束|终止)(?:订单|交易|支付|付款|购买|预订|配送|派送|签收|收货|注册|认证|验证|结账|收银|交班|营业|拍卖|招标|考试|面试|服务|行程)|^(?:设定?|设置)(?:成|为)(?!.{0,6}(?:只读|横屏|竖屏))/u
 
 /** Done with one touch, whatever it is. */
-const hanAtOnce = /^(?:一键|一鍵)(?!查看|查询|搜索|直达|返回)\p{Script=Han}{2,6}$/u
+const hanAtOnce = /^一键(?!(?:查看|查询|搜索|直达|返回)[^并后]*$).{2,14}$/u
 
 export function tellsChinese(clause: string): boolean {
   if (hanOff.test(clause) || hanEnded.test(clause) || hanAtOnce.test(clause)) return true

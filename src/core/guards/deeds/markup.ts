@@ -39,47 +39,54 @@ const isDeed = (words: string): boolean => {
   return !looks.test(name) && (isWritten(name) || placed.test(name) || deeds.has(name.split(' ')[0] ?? ''))
 }
 
-/** Words of code that begin what only shows, chooses, moves about or counts visitors, in the languages that code is written in. */
+/** Words of code that begin what only shows or counts visitors, in the languages that code is written in. */
 const showing = setOf(
-  'show view views open expand collapse unfold fold nav navigate go goto route router select pick choose filter sort search find zoom pan scroll jump load more ' +
-    'preview display render detail details diff info help hint page pages next prev previous forward back backward first last tab tabs menu submenu dropdown popover tooltip ' +
-    'modal dialog drawer panel accordion carousel slide slides lightbox gallery focus highlight hover peek read shift track gtag ga log analytics prevent stop void false true 0 ' +
-    'mostra mostrar muestra ver vedi ver veja afficher affiche voir apercu fiche zeige zeigen anzeigen ansehen oeffnen vorschau suche suchen filtrer trier filtrar filtra ordina ordenar ' +
-    'buscar cerca chercher rechercher detalle detalhe dettagli abrir apri xianshi chakan zhankai shouqi xiangqing sousuo paixu shaixuan qiehuan dakai',
+  'show view views expand collapse unfold fold sort search find zoom pan scroll preview display render detail details diff info help hint ' +
+    'prev previous back menu submenu dropdown popover tooltip modal dialog drawer accordion carousel slide slides lightbox gallery highlight hover peek ' +
+    'track gtag ga analytics prevent void false true 0 ' +
+    'mostra mostrar muestra ver vedi veja afficher affiche voir apercu fiche zeige zeigen anzeigen ansehen vorschau suche suchen trier ordina ordenar ' +
+    'buscar cerca chercher rechercher detalle detalhe dettagli xianshi chakan zhankai shouqi xiangqing sousuo paixu shaixuan',
 )
-/** What is switched or moved with such a word is a way of looking only where it is called one. */
-const turns = /^(?:toggle|switch|change|move|set|update|hide|close) (?<what>.+)$/
+/** Words that only look where what they are said of is a way of looking, or nothing. */
+const turning =
+  /^(?:open|go|goto|go to|nav|navigate|route|router|jump|load|more|next|forward|first|last|page|pages|tab|tabs|panel|hint|select|pick|choose|filter|filtrer|filtrar|filtra|focus|read|shift|move|log|stop|toggle|switch|change|set|update|hide|close|abrir|apri|oeffnen|qiehuan|dakai)(?: (?<what>.+))?$/
+/** What code has before the verb, and what only looks as well. */
+const called = /^(?:on|handle|handler|do|try|js|btn|click) /
 
 const isShown = (words: string): boolean => {
-  const name = fold(words).replace(lead, '').trim()
-  const what = turns.exec(name)?.groups?.['what']
-  return (
-    name === '' ||
-    looks.test(name) ||
-    (what === undefined ? showing.has(name.split(' ')[0] ?? '') : views.test(what))
-  )
+  const name = fold(words).replace(called, '').trim()
+  if (name === '' || looks.test(name)) return true
+  const turned = turning.exec(name)
+  if (turned === null) return showing.has(name.split(' ')[0] ?? '')
+  const what = turned.groups?.['what']
+  return what === undefined ? !bare.test(name) : views.test(what) || pages.test(what)
 }
-
-const leadsOn = /^(?:route|router|router link|nav|navigate|go|go to|goto)(?: (?:to|page|section|view))?$/
-
-/** A link of a page that is put together by its own script: it has no address, and says that it leads to another part. */
-export const isRouted = ({ role, href, does = [] }: Element): boolean =>
-  role === 'link' &&
-  href === undefined &&
-  does.length > 0 &&
-  does.every((words) => leadsOn.test(fold(words).replace(lead, '')))
+/** Alone they say nothing: of what, is what counts. */
+const bare = /^(?:toggle|switch|change|set|update|hide|move|log)$/
+const pages =
+  /^(?:(?:to|next|prev|previous|first|last) )?(?:pages?|tabs?|menu|dialog|modal|popup|popover|drawer|lightbox|details?|weeks?|months?|slides?|section|filters?|history|rows?|fields?)$/
 
 /**
- * Whether its markup says that it does something, and nobody knows what: a function of the page's own. One that is called as the
- * control is tells no more than its name.
+ * What its markup calls that nobody knows: functions of the page's own, in words. One that is called as the control is tells no more
+ * than its name.
  */
-export const isUntold = ({ does = [], text, hints = [] }: Element): boolean =>
-  does.some((words) => !isShown(words) && !isCalledSo(words, fold([text, ...hints].join(' '))))
+export const untoldCalls = ({ does = [], text }: Element): readonly string[] =>
+  does.filter((words) => !isShown(words) && !isCalledSo(words, text))
 
-const isCalledSo = (words: string, called: string): boolean =>
-  fold(words)
-    .split(' ')
-    .every((word) => word.length >= 5 && called.includes(word.replace(/s$/, '')))
+const isCalledSo = (words: string, text: string): boolean => {
+  const names = new Set(wordsIn(text))
+  return wordsIn(words).every((word) => word.length >= 5 && names.has(word))
+}
+const wordsIn = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => word.replace(/s$/, ''))
 
 /** What it does, in the words of the markup; empty where that only shows, or nothing is told. */
 export const markupDeeds = ({ does = [] }: Element): readonly string[] => (does.some(isDeed) ? does : [])
+
+/** What is told of it beside its name: the deeds, or what nobody knows. */
+export const callsOf = (one: Element): readonly string[] => {
+  const deeds = markupDeeds(one)
+  return deeds.length > 0 ? deeds : untoldCalls(one)
+}

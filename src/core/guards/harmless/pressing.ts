@@ -4,7 +4,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import { tellsDeed } from '../deeds/deeds'
-import { isRouted, isUntold, markupDeeds } from '../deeds/markup'
+import { markupDeeds, untoldCalls } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isDeclining, questionsFor } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
@@ -39,7 +39,7 @@ import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
-import { isLineOf, mayHarm } from './harm'
+import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
 import { isHarmlessText, isPutAside } from './picture'
@@ -95,21 +95,17 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
 
-const isLedOn = (element: Element, { names }: Control): boolean =>
-  isRouted(element) && !names.some((name) => tellsDeed(name) || mayHarm(name) || isOrder(name))
-
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
 const isToldOtherwise = ({ elements, names }: Control): boolean =>
   elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts)) ||
-  (elements.some(isUntold) && !names.every(isHarmlessName))
+  (elements.some((one) => untoldCalls(one).length > 0) && !names.every(isHarmlessName))
 
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (isToldOtherwise(control)) return false
   if (isBeyond(element, control)) return false
-  if (isLookedAt(element, control, move) || isSignPressed(control, move) || isLedOn(element, control))
-    return true
+  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)

@@ -87,11 +87,11 @@ const isPutAwayOfMany = ({ elements: [own] }: Control, seen: Observation): boole
   own.opens !== true &&
   [own.text, ...(own.hints ?? [])].some((name) => putsAway.test(spelled(name))) &&
   (knownElements(seen).filter(({ text, role }) => role === own.role && text === own.text).length > 1 ||
-    actionButtons(seen).some((one) => one !== own && isBeside(one, own) && !isHarmlessName(one.text)))
+    actionButtons(seen).some((one) => one !== own && isNextTo(one, own) && !isHarmlessName(one.text)))
 
 /** In one line and close by: what else is done to the same thing. */
-const isBeside = ({ box: a }: Element, { box: b }: Element): boolean =>
+const isNextTo = ({ box: a }: Element, { box: b }: Element): boolean =>
   Math.abs(a.y + a.height / 2 - b.y - b.height / 2) <= Math.min(a.height, b.height) / 2 &&
-  Math.max(a.x - b.x - b.width, b.x - a.x - a.width) <= reach
+  Math.max(a.x - b.x - b.width, b.x - a.x - a.width) <= nextTo
 /** In pixels. */
-const reach = 48
+const nextTo = 48

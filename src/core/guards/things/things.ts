@@ -182,14 +182,12 @@ export function isThingRead(control: Control, move: Move): boolean {
   const own = readThere(control, move.seen)
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
   if (own !== undefined && (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen))) return false
-  return !control.near.some(
-    (text) => isSpan(text) || isFileName.test(text.trim()) || isChord.test(text.trim()),
-  )
+  return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()) || chord.test(text.trim()))
 }
 
 /** Of a menu, what stands right of the name that it is pressed for. */
-const isChord =
-  /^(?:(?:ctrl|strg|alt|altgr|shift|umschalt|maj|mayus|cmd|command|super|win|meta)[ +-]|[⌘⌃⌥⇧]|f\d{1,2}$)/i
+const chord =
+  /^(?:(?:(?:ctrl|strg|alt|altgr|shift|umschalt|maj|mayus|cmd|command|super|win|meta) ?[+-] ?)+\S|(?:ctrl|strg|alt|cmd)(?: \S|$)|[⌘⌃⌥⇧]|f(?:[1-9]|1[0-2])$|(?:entf|del|suppr|supr|canc|einfg|ins)$)/i
 
 /** Pixels between what is done to the thing of a row, and how many rows have the same pair. */
 const pairs = { gap: 80, rows: 2 } as const
@@ -208,10 +206,9 @@ function isDoneInRows(own: Element, seen: Observation): boolean {
         /\p{L}{2}/u.test(one.text),
     ),
   )
-  const [first = []] = besides
-  return (
-    alike.length >= pairs.rows &&
-    first.some(({ text }) => besides.every((beside) => beside.some((one) => one.text === text)))
+  const mine = besides[alike.indexOf(own)] ?? []
+  return mine.some(
+    ({ text }) => besides.filter((beside) => beside.some((one) => one.text === text)).length >= pairs.rows,
   )
 }
 const slack = 6

@@ -24,7 +24,10 @@ export type ReadOptions = {
   readonly signal?: AbortSignal | undefined
   /** What lies in none of these is found and need not be read. All of the areas where it is left out. */
   readonly wanted?: readonly Box[]
-  /** The frame that was read before this one: outside of `wanted` it is the same, and what of a line is the same is not read again. */
+  /**
+   * The very frame that was read before this one, not a copy: outside of `wanted` they are the same, and what of a line is the same is
+   * not read again.
+   */
   readonly last?: Picture
 }
 

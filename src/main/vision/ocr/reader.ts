@@ -44,7 +44,8 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
   const next = async (last: Last, picture: Picture): Promise<Last> => {
     const { plan, known } = planFor(last, picture)
     const { inARow } = last
-    if (plan.kind === 'same') return { picture, elements: known.elements, unsure: [], inARow }
+    // Pixel for pixel the one before: the engine knows that one.
+    if (plan.kind === 'same') return { picture: known.picture, elements: known.elements, unsure: [], inARow }
     if (plan.kind === 'full' || inARow >= mostInARow) return whole(picture)
     const found = await engine.read(picture, plan.crops, { wanted: plan.stale, last: known.picture })
     const elements = exchange(known.elements, found, plan.stale)

@@ -4,8 +4,14 @@ import type { ConsoleStore } from '../store'
 
 export type WhenIdle = (work: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => unknown
 
-/** Begins when the first run is in front. */
-export function rehearseOnRun(store: ConsoleStore, whenIdle: WhenIdle = requestIdleCallback): void {
+/** Not every browser tells when it is idle. */
+const nowAndThen: WhenIdle = (work) =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work)
+    : setTimeout(() => work({ timeRemaining: () => 0 }), 50)
+
+/** Begins when the first run is in front. What fails here fails again where a move is judged, and is told there. */
+export function rehearseOnRun(store: ConsoleStore, whenIdle: WhenIdle = nowAndThen): void {
   const leave = store.subscribe(({ snapshot }) => {
     if (snapshot?.run === undefined) return
     leave()
@@ -13,11 +19,19 @@ export function rehearseOnRun(store: ConsoleStore, whenIdle: WhenIdle = requestI
     const some: Parameters<WhenIdle>[0] = (deadline) => {
       do {
         const { done, value: piece } = pieces.next()
-        if (done) return
-        piece()
+        if (done || failsAt(piece)) return
       } while (deadline.timeRemaining() > 0)
       whenIdle(some)
     }
     whenIdle(some)
   })
+}
+
+function failsAt(piece: () => unknown): boolean {
+  try {
+    piece()
+    return false
+  } catch {
+    return true
+  }
 }

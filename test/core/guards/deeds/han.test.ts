@@ -18,5 +18,7 @@ test('pages and rules about a deed are none', () => {
 
 test('what is done with one touch is done, whatever it is; what it only looks for is not', () => {
   expect(tellsChinese('一键推广')).toBe(true)
+  expect(tellsChinese('一键AI推广')).toBe(true)
+  expect(tellsChinese('一键查询并推广')).toBe(true)
   expect(tellsChinese('一键查询余额')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRouted, isUntold, markupDeeds } from '../../../../src/core/guards/deeds/markup'
+import { callsOf, markupDeeds, untoldCalls } from '../../../../src/core/guards/deeds/markup'
 
 const box = { x: 0, y: 0, width: 10, height: 10 }
 const isDeed = (...does: readonly string[]): boolean =>
@@ -47,8 +47,15 @@ test.each([
   ['推广', ['tuiguang']],
   ['On sale', ['toggle Sale']],
   ['Board', ['show Board', 'pin']],
+  ['North', ['open Gate']],
+  ['Harbour', ['page Oncall']],
+  ['Mustang GT', ['request Info']],
+  ['Aspirin', ['log Dose']],
+  ['Ana', ['go Live']],
+  ['Prenotazione 11:20', ['prenota']],
+  ['Week 12', ['confirm and show']],
 ])('under %s nobody knows what %j does', (text, does) => {
-  expect(isUntold(calling(text, ...does))).toBe(true)
+  expect(untoldCalls(calling(text, ...does))).not.toEqual([])
 })
 
 test.each([
@@ -57,16 +64,17 @@ test.each([
   ['Vorschau', ['zeige Vorschau']],
   ['Allergen list', ['allergens']],
   ['Photo 4', ['open Lightbox', 'gtag']],
+  ['Page 3', ['go To Page']],
+  ['Team', ['select']],
+  ['History', ['toggle History']],
   ['More', ['void', '0']],
   ['Mieter', []],
 ])('under %s it is known of %j: it only shows', (text, does) => {
-  expect(isUntold(calling(text, ...does))).toBe(false)
+  expect(untoldCalls(calling(text, ...does))).toEqual([])
 })
 
-test('a link without an address leads on where its script says so', () => {
-  const link = { ...calling('Mieter', 'route'), role: 'link' }
-  expect(isRouted(link)).toBe(true)
-  expect(isRouted({ ...link, does: ['route', 'evict'] })).toBe(false)
-  expect(isRouted({ ...link, role: 'button' })).toBe(false)
-  expect(isRouted({ ...link, does: [] })).toBe(false)
+test('of several calls those that nobody knows are told, unless one is known to do something', () => {
+  expect(callsOf(calling('11:20', 'gtag', 'prenota'))).toEqual(['prenota'])
+  expect(callsOf(calling('11:20', 'delete', 'prenota'))).toEqual(['delete', 'prenota'])
+  expect(callsOf(calling('Photos', 'open Lightbox'))).toEqual([])
 })

@@ -13,6 +13,13 @@ test('homes and machines, polls, gifts and lists of recipients are live', () => 
     'Operating mode',
     'On air since 14:00',
     'NO AR',
+    'В эфире',
+    'In onda',
+    'Auf Sendung',
+    'En el aire',
+    'À l’antenne',
+    '直播中',
+    '放送中',
     'Focuser position',
     '運轉模式',
   ])

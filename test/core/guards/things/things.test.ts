@@ -87,12 +87,14 @@ const line = (text: string, x: number, y: number): Element => ({
 })
 
 test('of a menu the keys are no name of what is pressed', () => {
-  for (const keys of ['Strg+Umschalt+S', 'Ctrl+Q', '⌘Q', 'F5']) expect(readAt(keys), keys).toBe(false)
+  for (const keys of ['Strg+Umschalt+S', 'Ctrl+Q', '⌘Q', 'F5', 'Entf', 'Alt F4'])
+    expect(readAt(keys), keys).toBe(false)
 })
 
 test('the same two words beside each other in each row are what is done to it', () => {
   const rows = [line('Held', 70, 38), line('Given', 45, 58), line('Held', 70, 58)]
   expect(readAt('Given', rows)).toBe(false)
+  expect(readAt('Given', [...rows, line('Given', 45, 78)])).toBe(false)
   expect(readAt('Given', [line('Ana', 70, 38), line('Given', 45, 58), line('Ben', 70, 58)])).toBe(true)
   expect(readAt('Given', [line('Held', 70, 38)])).toBe(true)
 })

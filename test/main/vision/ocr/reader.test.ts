@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Box, center, inside, overlaps } from '../../../../src/core/action/geometry'
 import type { Element } from '../../../../src/core/action/observation'
+import type { Picture } from '../../../../src/main/engine/ports'
 import { type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
 import { openReader } from '../../../../src/main/vision/ocr/reader'
 import { findBrowser } from '../../../../src/main/wiring/find-browser'
@@ -38,6 +39,21 @@ test('a screen that has become much smaller is read in parts again', async () =>
   const frames = [picture(2000, 1000), picture(320, 200), dotted(40), dotted(41)]
   for (const each of frames) await reader.read(each)
   expect(areas.map(([area]) => area?.width)).toEqual([2000, 320, 65, 66])
+})
+
+test('the engine is told the very frame that it read last, also after frames on which nothing changed', async () => {
+  const told: [Picture, Picture | undefined][] = []
+  const reader = openReader({
+    read: async (picture, _, { last } = {}) => {
+      told.push([picture, last])
+      return []
+    },
+  })
+  for (const each of [picture(320, 200), picture(320, 200), picture(320, 200), dotted(40)])
+    await reader.read(each)
+  const [[first] = []] = told
+  expect(told).toHaveLength(2)
+  expect(told[1]?.[1]).toBe(first)
 })
 
 test('two screens in turn do not cost each other their texts', async () => {

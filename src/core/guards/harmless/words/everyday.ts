@@ -216,7 +216,6 @@ export const menus: readonly string[] = [
 
 /** What the list is sorted or narrowed by, told behind a colon. */
 export const sorting: readonly string[] = [
-  '(?:filters?|filtre|filtro|фильтр|筛选|篩選|絞り込み|필터) ?[:：] ?[^,.;!?，。；！？]{1,24}',
   '(?:sort(?:ed)?|order)(?: by)? ?: ?[^,.;!?]{1,24}|排序(?:方式)?：[^，。；！？]{1,12}|(?:並べ替え|並び替え|並び順)：[^、。]{1,12}|정렬(?: 기준)? ?: ?[^,.;!?]{1,16}|sortier(?:en|t|ung)(?: nach)? ?: ?[^,.;!?]{1,24}|tri(?:er|é)?(?: par)? ?: ?[^,.;!?]{1,24}|orden(?:ar|ado)?(?: por)? ?: ?[^,.;!?]{1,24}|ordin(?:a|ato|amento)(?: per)? ?: ?[^,.;!?]{1,24}|сортировка ?: ?[^,.;!?]{1,24}|(?:ترتيب|فرز)(?: حسب)? ?: ?[^,.;!?]{1,20}|क्रमबद्ध करें ?: ?[^,.;!?]{1,20}',
 ]
 

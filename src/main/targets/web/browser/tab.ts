@@ -25,7 +25,7 @@ type OnFrame = (jpeg: Uint8Array, done: () => void) => void
 
 export type Where = { readonly url: string; readonly title: string }
 
-/** `opens` is called when the page was given leave to open another, before the browser has it: before the click is done. */
+/** `opens` is called when the page itself, no frame of another process in it, may open another: before the click is done. */
 export async function openTab(
   page: Page,
   size: Size,

@@ -133,10 +133,10 @@ export async function openTabs(
 /** A page that appeared in the browser; in a browser that is not ours only what our tabs opened. */
 async function adopt(shelf: Shelf, page: Page): Promise<void> {
   shelf.opening += 1
-  forgetFirst(shelf.expected)
   try {
     const opener = await page.opener()
     const isOurs = shelf.browsing.own || shelf.kept.some(({ tab }) => tab.page === opener)
+    if (isOurs) forgetFirst(shelf.expected)
     const isKnown = shelf.replacing || shelf.kept.some(({ tab }) => tab.page === page)
     if (!isOurs || isKnown || shelf.closing) return
     if (shelf.kept.length + shelf.opening > most) {
@@ -156,7 +156,7 @@ async function adopt(shelf: Shelf, page: Page): Promise<void> {
 
 /** The browser tells of a new page only when it is there, which a busy machine makes late: one that is announced counts. */
 function expect(expected: Set<NodeJS.Timeout>): void {
-  const timer = setTimeout(() => expected.delete(timer), announced)
+  const timer = setTimeout(() => expected.delete(timer), announced).unref()
   expected.add(timer)
 }
 

@@ -153,7 +153,7 @@ function textsAt(element: Element, box: Rect): readonly string[] {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
   const root: unknown = Node.prototype.getRootNode.call(element)
   const stack = root instanceof ShadowRoot || root instanceof Document ? root.elementsFromPoint(x, y) : []
-  const hidden = new Set(page.hiddenBehind(element, stack))
+  const hidden = new Set(page.hiddenBehind(element, box, stack))
   const isOther = (one: Element) =>
     !page.isWithin(one, element) &&
     (!page.isWithin(element, one) || page.isFilled(one, box)) &&
@@ -162,17 +162,27 @@ function textsAt(element: Element, box: Rect): readonly string[] {
   return [...found].slice(0, 8).map(page.paintedIn)
 }
 
-/** What lies under a ground that lets nothing through: the control's own, or that of a window that it stands on. */
-function hiddenBehind(element: Element, stack: readonly Element[]): readonly Element[] {
-  const own = stack.findIndex((one) => page.isWithin(element, one))
-  const ground = stack.findIndex((one, at) => own >= 0 && at >= own && page.isOpaque(one))
-  return ground < 0 ? [] : stack.slice(ground + 1)
+/**
+ * What lies under a ground that lets nothing through: the control's own, or that of a window that it stands on. What it stands in
+ * itself is never hidden: that may be painted over it as well.
+ */
+function hiddenBehind(element: Element, box: Rect, stack: readonly Element[]): readonly Element[] {
+  const ground = stack.findIndex(
+    (one) => page.isWithin(element, one) && page.isCovered(one, box) && page.isOpaque(one),
+  )
+  return ground < 0 ? [] : stack.slice(ground + 1).filter((one) => !page.isWithin(element, one))
 }
 
+function isCovered(ground: Element, { left, top, right, bottom }: Rect): boolean {
+  const bounds = page.boundsOf(ground)
+  return bounds.left <= left && bounds.top <= top && bounds.right >= right && bounds.bottom >= bottom
+}
+
+/** The grounds of a page and its body are painted under all that lies behind them, and drawings have none. */
 function isOpaque(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || ['html', 'body'].includes(page.tagOf(element))) return false
   const { backgroundColor, backgroundClip } = getComputedStyle(element)
-  const isClear = /^rgba\(|\/|^transparent$/.test(backgroundColor)
-  if (isClear || backgroundClip.includes('text')) return false
+  if (/^rgba\(|\/|^transparent$/.test(backgroundColor) || backgroundClip !== 'border-box') return false
   for (let at: Element | null = element; at !== null; at = page.above(at)) {
     const { opacity, filter, mixBlendMode, maskImage } = getComputedStyle(at)
     if (Number(opacity) < 1 || filter !== 'none' || mixBlendMode !== 'normal' || maskImage !== 'none')
@@ -226,6 +236,7 @@ export const texts = {
   describedBy,
   textsAt,
   hiddenBehind,
+  isCovered,
   isOpaque,
   isFilled,
   childElements,

@@ -20,8 +20,6 @@ test('names that only show are known in the languages shipped, with badges, mark
     'Show details',
     'View invoice',
     'Sort by price',
-    'Filter: slab',
-    '筛选：颜色',
     '查看更多',
     '設定',
     '検索',
