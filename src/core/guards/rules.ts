@@ -57,10 +57,28 @@ function strictest(rules: readonly PolicyRule[], one: Case): Objection | undefin
     const found = both(inScope(rule.scope, one), () => isAbout(rule.subject, one))
     if (found === 'not' || (found === 'unknown' && rule.effect === 'allow')) return []
     const effect = found === 'unknown' ? 'ask' : rule.effect
-    const detail = `${found === 'unknown' ? 'unknown' : effect} ${rule.title || rule.id}`
+    const detail = `${found === 'unknown' ? 'unknown' : effect} ${rule.title || nameOf(rule)}`
     return [{ rule: effect, detail, floor: false, risk: 'rule' }]
   })
   return spoken.sort((a, b) => severity[b.rule] - severity[a.rule])[0]
+}
+
+/** As short as the operator would say it, where he gave it no name. */
+function nameOf({ id, subject }: PolicyRule): string {
+  switch (subject.kind) {
+    case 'text':
+      return subject.words.join(', ')
+    case 'app':
+      return subject.apps.join(', ')
+    case 'url':
+      return subject.urls.join(', ')
+    case 'action':
+      return subject.actions.join(', ')
+    case 'risk':
+      return subject.risks.join(', ')
+    case 'region':
+      return id
+  }
 }
 
 const asFit = (holds: boolean): Fit => (holds ? 'fits' : 'not')

@@ -162,7 +162,10 @@ export const handBack = (run: StillRun | undefined): Command | undefined =>
     : undefined
 
 /** How the task ended, said by who did it. */
-export const conclude = (run: StillRun | undefined, outcome: 'completed' | 'failed'): Command | undefined =>
+export const conclude = (
+  run: StillRun | undefined,
+  outcome: 'completed' | 'infeasible',
+): Command | undefined =>
   run?.phase.name === 'by_hand' ? { type: 'conclude', run: run.setup.id, outcome, message: '' } : undefined
 
 export function pauseOrResume(run: StillRun | undefined): Command | undefined {

@@ -30,6 +30,14 @@ test('the strictest rule speaks, by its name', () => {
   expect(heard([rule(clicks, 'allow')])).toEqual(['allow: allow mine'])
 })
 
+test('a rule without a name is called by what it is about', () => {
+  const named = (subject: object) => heard([rule(subject, 'deny', { title: '' })])
+  expect(named({ kind: 'text', words: ['Help', 'Shop'], where: 'pressed' })).toEqual([
+    'deny: deny Help, Shop',
+  ])
+  expect(named(clicks)).toEqual(['deny: deny click'])
+})
+
 test('a rule that is switched off, or holds elsewhere, is silent', () => {
   expect(heard([rule(clicks, 'deny', { on: false })])).toEqual([])
   expect(heard([rule(clicks, 'deny', { scope: { kind: 'target', target: 'adb://*' } })])).toEqual([])

@@ -129,8 +129,11 @@ export const isDeedWord = (word: string): boolean => isDeed(word) && !things.tes
 /** A word that may be a verb of a deed, though it may be the name of a thing as well. */
 export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
 
-const isDeed = (word: string): boolean =>
-  !isLook(word) && (english.has(word) || romance().has(word) || germanic.has(word) || foreign.has(word))
+const isDeed = (word: string): boolean => !isLook(word) && (english.has(word) || isForeignDeed(word))
+
+/** A verb of a deed in a language other than English: in code, which is mostly English, it means what it says. */
+export const isForeignDeed = (word: string): boolean =>
+  !isLook(word) && (romance().has(word) || germanic.has(word) || foreign.has(word))
 
 const infinitives: ReadonlySet<string> = new Set(
   [spanish, portuguese, italian].flatMap((words) => [...setOf(words)]),

@@ -1,6 +1,8 @@
 /** What the markup of a page says that a control does: methods, questions and names in code, which are English or nearly so. */
 import type { Element } from '../../action/observation'
+import { deedIn } from '../addresses/words'
 import { fold } from '../reading/fold'
+import { isForeignDeed } from './deeds'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -20,7 +22,7 @@ const lead = /^(?:on|handle|handler|do|try|perform|js|btn|click|action|request|c
 
 /** Names that begin so and only show, choose or look. */
 const looks =
-  /^(?:clear (?:search|filters?|selection|query|input)|submit search|search|reset (?:zoom|view|filters?|search|sort)|close(?: (?:modal|dialog|menu|popup|panel|nav|drawer|banner|tab|window|all|overlay|sidebar|me))?|stop (?:propagation|immediate propagation)|like counts?|order by|sort)$/
+  /^(?:clear (?:search|filters?|selection|query|input)|submit search|search|reset (?:zoom|view|filters?|search|sort)|close(?: (?:modal|dialog|menu|popup|panel|nav|drawer|banner|tab|window|all|overlay|sidebar|me))?|stop (?:propagation|immediate propagation)|get element by id|get elements? by \w+|query selector(?: all)?|closest|matches|get attribute|has attribute|show modal|scroll into view|scroll to|like counts?|order by|sort)$/
 
 /** They write something down, but for what a page keeps of how it is looked at; the word alone says neither. */
 const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)$/
@@ -34,10 +36,37 @@ const isWritten = (name: string): boolean => {
   return what !== undefined && !views.test(what)
 }
 
-const isDeed = (words: string): boolean => {
-  const name = fold(words).replace(lead, '')
-  return !looks.test(name) && (isWritten(name) || placed.test(name) || deeds.has(name.split(' ')[0] ?? ''))
+/** `location = '/logout'`, and what a form is handed to. */
+const isAddress = (words: string): boolean => /^(?:\/|[a-z]+:\/\/)/i.test(words)
+
+function isDeedIn(address: string): boolean {
+  const [path = '', query = ''] = address.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')
+  return deedIn({ path, query, fragment: '' }) !== undefined
 }
+
+/** `run("delete")`: what is called, and the word that it is given. */
+const given = /^(?<name>[^"]*) "(?<word>[^"]*)"$/
+
+const isDeed = (words: string): boolean => {
+  if (isAddress(words)) return isDeedIn(words)
+  const { name: call = words, word } = given.exec(words)?.groups ?? {}
+  return isDeedName(call) || (word !== undefined && !isShown(call) && isDeedName(word))
+}
+
+function isDeedName(words: string): boolean {
+  const name = fold(words).replace(lead, '')
+  const [first = ''] = name.split(' ')
+  return (
+    !looks.test(name) &&
+    (isWritten(name) ||
+      placed.test(name) ||
+      deeds.has(first) ||
+      (!showing.has(first) && isForeignDeed(withoutUmlauts(first))))
+  )
+}
+
+/** Code is written without them: `loeschen`. */
+const withoutUmlauts = (word: string): string => word.replace(/(?<=[aou])e(?=[a-z]{3})/g, '')
 
 /** Words of code that begin what only shows or counts visitors, in the languages that code is written in. */
 const showing = setOf(
@@ -54,7 +83,10 @@ const turning =
 const called = /^(?:on|handle|handler|do|try|js|btn|click) /
 
 const isShown = (words: string): boolean => {
-  const name = fold(words).replace(called, '').trim()
+  if (isAddress(words)) return words.startsWith('/') && !isDeedIn(words)
+  const name = fold(given.exec(words)?.groups?.['name'] ?? words)
+    .replace(called, '')
+    .trim()
   if (name === '' || looks.test(name)) return true
   const turned = turning.exec(name)
   if (turned === null) return showing.has(name.split(' ')[0] ?? '')

@@ -7,7 +7,7 @@ export const enGate = {
     auto: 'Auto',
     askTip: 'Every move waits for you',
     ask_riskyTip: 'Harmless moves, and those you have let through often enough, run on their own',
-    countdownTip: 'Moves run after a few seconds unless you press a key',
+    countdownTip: 'Moves run after a few seconds; Enter runs one at once, any other key stops it',
     autoTip: 'Moves known to be harmless run on their own',
   },
   grounds: {
@@ -75,7 +75,7 @@ export const enGate = {
   },
   countdown: {
     runs: (seconds: string) => `Runs in ${seconds} s`,
-    stop: 'Any key stops it',
+    stop: 'Enter runs it now, any other key stops it',
     waiting: 'Starts once you can see it',
     announce: (seconds: number) => `Runs by itself in ${seconds} seconds. Press any key to stop it.`,
   },

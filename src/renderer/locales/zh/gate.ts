@@ -12,7 +12,7 @@ export const zhGate: Pick<
     auto: '自动',
     askTip: '每一步都等你决定',
     ask_riskyTip: '无害的动作，以及你已多次放行的动作，自行执行',
-    countdownTip: '几秒后自行执行，按任意键即停',
+    countdownTip: '几秒后自行执行；回车立即执行，其他键停止',
     autoTip: '已知无害的动作自行执行',
   },
   grounds: {
@@ -76,7 +76,7 @@ export const zhGate: Pick<
   },
   countdown: {
     runs: (seconds) => `${seconds} 秒后执行`,
-    stop: '按任意键停止',
+    stop: '回车立即执行，其他键停止',
     waiting: '等你看得到它时才开始',
     announce: (seconds) => `${seconds} 秒后自行执行。按任意键停止。`,
   },

@@ -22,6 +22,14 @@ test.each([
   '/reset-history',
   '/wipe-logs',
   '/deleteGroup?id=7',
+  '/vertrag/4/verlaengern',
+  '/konto/schliessung',
+  '/p/4?aktion=kuendigung',
+  '/cours/4/resilier',
+  '/pedido/4/anular',
+  '/ordine/4/annulla',
+  '/zapis/4/otmena',
+  '/dingdan/quxiao/4',
 ])('%s does something', (path) => {
   expect(deed(path)).toBeDefined()
 })

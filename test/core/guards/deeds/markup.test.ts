@@ -21,6 +21,15 @@ test.each([
   [['set Page Published']],
   [['set Light On']],
   [['mark Done']],
+  [['loeschen']],
+  [['kuendigen']],
+  [['supprimer']],
+  [['bestellen']],
+  [['run "cancel"']],
+  [['act "delete account"']],
+  [['/logout']],
+  [['/unsubscribe?u=3']],
+  [['https://b.example/account/close']],
 ])('markup that says %j tells of a deed', (does) => {
   expect(isDeed(...does)).toBe(true)
 })
@@ -35,6 +44,11 @@ test.each([
   [['close Modal']],
   [['clear Filters']],
   [['stop Propagation', 'go To Page']],
+  [['show Tab "delete"']],
+  [['get Element By Id', 'show Modal']],
+  [['/search?q=1']],
+  [['zeige Details']],
+  [['fiche']],
 ])('markup that says %j does not', (does) => {
   expect(isDeed(...does)).toBe(false)
 })
@@ -54,6 +68,7 @@ test.each([
   ['Ana', ['go Live']],
   ['Prenotazione 11:20', ['prenota']],
   ['Week 12', ['confirm and show']],
+  ['Week 12', ['https://b.example/x']],
 ])('under %s nobody knows what %j does', (text, does) => {
   expect(untoldCalls(calling(text, ...does))).not.toEqual([])
 })
@@ -74,7 +89,7 @@ test.each([
 })
 
 test('of several calls those that nobody knows are told, unless one is known to do something', () => {
-  expect(callsOf(calling('11:20', 'gtag', 'prenota'))).toEqual(['prenota'])
-  expect(callsOf(calling('11:20', 'delete', 'prenota'))).toEqual(['delete', 'prenota'])
+  expect(callsOf(calling('11:20', 'gtag', 'dakoku'))).toEqual(['dakoku'])
+  expect(callsOf(calling('11:20', 'delete', 'dakoku'))).toEqual(['delete', 'dakoku'])
   expect(callsOf(calling('Photos', 'open Lightbox'))).toEqual([])
 })

@@ -6,6 +6,8 @@ declare const page: typeof kinds &
   typeof names &
   typeof does & {
     linkOf(element: Element): Element | undefined
+    submits(element: Element): boolean
+    formOf(element: Element): Element | undefined
     headAndTail(text: string, most: number): string
   }
 
@@ -42,6 +44,7 @@ function doesOf(element: Element): readonly string[] {
   const link = page.linkOf(element)
   const all = link === undefined || link === element ? [element] : [element, link]
   const told = all.flatMap((one) => [...page.requestsOf(one), ...page.questionsOf(one), ...page.callsOf(one)])
+  told.push(...page.handedTo(element))
   return [...new Set(told.map((words) => page.headAndTail(page.oneLine(words), 200)))]
     .filter((words) => words !== '')
     .slice(0, 8)
@@ -54,6 +57,13 @@ function requestsOf(element: Element): readonly string[] {
     if (!name.endsWith('method')) return [name.replace(/^.*-/, ''), value]
     return value.trim().toLowerCase() === 'get' ? [] : [value.trim().toLowerCase()]
   })
+}
+
+/** Where the form goes that it hands in. */
+function handedTo(element: Element): readonly string[] {
+  const form = page.submits(element) ? page.formOf(element) : undefined
+  const to = form && (page.attribute(element, 'formaction') ?? page.attribute(form, 'action'))
+  return typeof to === 'string' && to !== '' ? [page.pathTo(to)] : []
 }
 
 function questionsOf(element: Element): readonly string[] {
@@ -74,9 +84,37 @@ function callsOf(element: Element): readonly string[] {
     const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
     // A framework's handler may be the bare name of what the server is told to do.
     const bare = /^\s*[\w$.-]+\s*$/.test(code) ? [code.trim()] : []
-    const calls = [...code.matchAll(/([\w$.]+)\s*\(/g)].map(([, words = '']) => words)
-    return [...asked, ...[...bare, ...calls].map(page.inWords)]
+    const calls = [...code.matchAll(/([\w$.]+)\s*\((?:\s*(["'`])([\w-]{2,40})\2)?/g)]
+    const named = calls.map(([, words = '', , word]) =>
+      word === undefined || page.isOfDocument(words)
+        ? page.inWords(words)
+        : `${page.inWords(words)} "${page.inWords(word)}"`,
+    )
+    return [...asked, ...bare.map(page.inWords), ...named, ...page.leftFor(code)]
   }
+}
+
+/** What is looked for in the document, or how it is painted: a word given to it is the name of a place in the page. */
+function isOfDocument(words: string): boolean {
+  return /(?:^|\.)(?:getElement\w*|querySelector\w*|closest|matches|(?:get|set|has|remove|toggle)Attribute|(?:classList|style|dataset)\.\w+)$/.test(
+    words,
+  )
+}
+
+/** Addresses that the page is left for by code. */
+function leftFor(code: string): readonly string[] {
+  const set = /\blocation(?:\s*\.\s*href)?\s*=\s*(["'`])([^"'`]{1,300})\1/g
+  const called = /\b(?:location\s*\.\s*(?:assign|replace)|open)\s*\(\s*(["'`])([^"'`]{1,300})\1/g
+  return [set, called].flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, , to = '']) => page.pathTo(to)),
+  )
+}
+
+/** From the root of the site, whatever it is written from; whole where it is of another one. */
+function pathTo(address: string): string {
+  if (!URL.canParse(address, location.href)) return address
+  const { origin, pathname, search, href } = new URL(address, location.href)
+  return origin === location.origin ? `${pathname}${search}` : href
 }
 
 /** Of `data-action`, as Stimulus has it: `click->order#cancel`; what other events do is no matter of a press. */
@@ -116,8 +154,12 @@ export const does = {
   handling,
   doesOf,
   requestsOf,
+  handedTo,
   questionsOf,
   callsOf,
+  isOfDocument,
+  leftFor,
+  pathTo,
   stimulated,
   withoutLeaving,
   inWords,

@@ -135,6 +135,18 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['<button onclick="this.closest(\'tr\').remove()">Row</button>', ['closest', 'remove']],
     ['<button onclick="this.parentNode.remove()">Got it</button>', undefined],
     ['<button onclick="this.closest(\'.toast\')?.remove()">Close</button>', undefined],
+    ['<button onclick="run(\'cancel\', 3)">Details</button>', ['run "cancel"']],
+    [
+      '<button onclick="getElementById(\'delete-row\').showModal()">Row</button>',
+      ['get Element By Id', 'show Modal'],
+    ],
+    ['<button onclick="location.href=\'/logout\'">Details</button>', ['/logout']],
+    ['<button onclick="window.location = \'/unsubscribe?u=3\'">Details</button>', ['/unsubscribe?u=3']],
+    [
+      '<button onclick="location.assign(\'https://b.example/x\')">Details</button>',
+      ['assign', 'https://b.example/x'],
+    ],
+    ['<form action="/invite"><button>Search</button></form>', ['/invite']],
     ['<a href="/next" data-method="get">Next</a>', undefined],
     ['<a href="/next">Next</a>', undefined],
   ])('%s says what it does by its markup', async (html, does) => {
