@@ -7,7 +7,14 @@ import { launchers } from '../guards/dangers/command'
 import { pageSign } from '../guards/dangers/payment'
 import { isLetter } from '../guards/dangers/sending'
 import { languageOf } from '../guards/deeds/language'
-import { asksForKey, asksToSend, sayings, sendsItself, showsEditor } from '../guards/harmless/entering'
+import {
+  asksForKey,
+  asksToSend,
+  keepsItself,
+  sayings,
+  sendsItself,
+  showsEditor,
+} from '../guards/harmless/entering'
 import { namesSettings } from '../guards/harmless/words/settings'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
@@ -37,6 +44,7 @@ const ahead: readonly ((seen: Observation) => unknown)[] = [
   mailSign,
   showsEditor,
   sendsItself,
+  keepsItself,
   sayings,
   asksForKey,
   asksToSend,

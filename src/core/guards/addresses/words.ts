@@ -17,10 +17,10 @@ const verbs: ReadonlySet<string> = new Set(
     'verwijder verwijderen betaal betalen koop verstuur verzenden bevestig bevestigen opzeggen usun zaplac kup wyslij potwierdz zatwierdz ' +
     'smazat odstranit zaplatit koupit odeslat potvrdit torles torol fizetes vasarlas kuldes sterge plateste cumpara trimite ' +
     'sil ode satinal gonder onayla xoa hapus bayar beli kirim konfirmasi obrisi plati kupi posalji potvrdi izbrisi ' +
-    'nominate hold nudge ack kudos checkin unstar upvote downvote ' +
+    'nominate ack kudos checkin unstar upvote downvote ' +
     'verlangern verlaengern belegen austragen abbestellen leeren zuruckziehen zurueckziehen einlosen einloesen bestatigen bestaetigen genehmigen ablehnen freigeben ' +
-    'einladen beenden sperren entsperren buchen reservieren abmelden kundigung kuendigung loschung loeschung schliessung freigabe zusage absage mahnung storno stornierung ' +
-    'resilier resiliation annuler annulation valider validation confirmer reserver inscrire desinscrire renouveler cloturer refuser accepter ' +
+    'einladen beenden sperren entsperren buchen reservieren abmelden kundigung kuendigung loschung loeschung schliessung freigabe zusage mahnung stornierung ' +
+    'resilier resiliation annuler valider confirmer reserver inscrire desinscrire renouveler cloturer refuser accepter ' +
     'anular anulacion confirmar reservar cancelar inscribir renovar rechazar aceptar recusar aceitar encerrar ' +
     'annulla conferma prenota rinnova disdici disdetta rifiuta accetta otmena otmenit podtverdit prodlit quxiao tijiao fasong goumai queren zhuxiao ' +
     'elimina cancella paga acquista invia udalit oplatit kupit otpravit shanchu zhifu'

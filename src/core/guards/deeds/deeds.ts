@@ -131,7 +131,7 @@ export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguo
 
 const isDeed = (word: string): boolean => !isLook(word) && (english.has(word) || isForeignDeed(word))
 
-/** A verb of a deed in a language other than English: in code, which is mostly English, it means what it says. */
+/** A verb of a deed, or a form of one, in a language other than English. */
 export const isForeignDeed = (word: string): boolean =>
   !isLook(word) && (romance().has(word) || germanic.has(word) || foreign.has(word))
 

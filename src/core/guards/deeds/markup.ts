@@ -36,12 +36,13 @@ const isWritten = (name: string): boolean => {
   return what !== undefined && !views.test(what)
 }
 
-/** `location = '/logout'`, and what a form is handed to. */
-const isAddress = (words: string): boolean => /^(?:\/|[a-z]+:\/\/)/i.test(words)
+/** Where the page is left for, or a form is handed to. */
+const isAddress = (words: string): boolean => /^(?:[/?#]|[a-z]+:\/\/)/i.test(words)
 
 function isDeedIn(address: string): boolean {
-  const [path = '', query = ''] = address.replace(/^[a-z]+:\/\/[^/]*/i, '').split('?')
-  return deedIn({ path, query, fragment: '' }) !== undefined
+  const [rest = '', fragment = ''] = address.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split('#')
+  const [path = '', query = ''] = rest.split('?')
+  return deedIn({ path, query, fragment }) !== undefined
 }
 
 /** `run("delete")`: what is called, and the word that it is given. */
@@ -50,20 +51,36 @@ const given = /^(?<name>[^"]*) "(?<word>[^"]*)"$/
 const isDeed = (words: string): boolean => {
   if (isAddress(words)) return isDeedIn(words)
   const { name: call = words, word } = given.exec(words)?.groups ?? {}
-  return isDeedName(call) || (word !== undefined && !isShown(call) && isDeedName(word))
+  return isDeedName(call) || (word !== undefined && !saysWhatIsShown(call) && isDeedName(word))
+}
+
+/** A word that is given to it is the name of what is shown. */
+function saysWhatIsShown(call: string): boolean {
+  const name = fold(call).replace(called, '').trim()
+  return (
+    looks.test(name) ||
+    showing.has(name.split(' ')[0] ?? '') ||
+    turning.exec(name)?.groups?.['what'] !== undefined
+  )
 }
 
 function isDeedName(words: string): boolean {
   const name = fold(words).replace(lead, '')
   const [first = ''] = name.split(' ')
+  if (looks.test(name)) return false
+  if (isWritten(name) || placed.test(name) || deeds.has(first)) return true
   return (
-    !looks.test(name) &&
-    (isWritten(name) ||
-      placed.test(name) ||
-      deeds.has(first) ||
-      (!showing.has(first) && isForeignDeed(withoutUmlauts(first))))
+    !showing.has(first) &&
+    !turning.test(name) &&
+    !inEnglish.has(first) &&
+    [first, withoutUmlauts(first)].some(isForeignDeed)
   )
 }
+
+/** Words of English code that are forms of verbs elsewhere, and some that only load or change what is shown. */
+const inEnglish = setOf(
+  'use active cause continue done date user reduce validate define complete laden wechseln schalten umschalten aktualisieren',
+)
 
 /** Code is written without them: `loeschen`. */
 const withoutUmlauts = (word: string): string => word.replace(/(?<=[aou])e(?=[a-z]{3})/g, '')
@@ -83,14 +100,13 @@ const turning =
 const called = /^(?:on|handle|handler|do|try|js|btn|click) /
 
 const isShown = (words: string): boolean => {
-  if (isAddress(words)) return words.startsWith('/') && !isDeedIn(words)
-  const name = fold(given.exec(words)?.groups?.['name'] ?? words)
-    .replace(called, '')
-    .trim()
+  if (isAddress(words)) return !words.includes('://') && !isDeedIn(words)
+  const { name: call = words, word } = given.exec(words)?.groups ?? {}
+  const name = fold(call).replace(called, '').trim()
   if (name === '' || looks.test(name)) return true
   const turned = turning.exec(name)
   if (turned === null) return showing.has(name.split(' ')[0] ?? '')
-  const what = turned.groups?.['what']
+  const what = turned.groups?.['what'] ?? (word === undefined ? undefined : fold(word))
   return what === undefined ? !bare.test(name) : views.test(what) || pages.test(what)
 }
 /** Alone they say nothing: of what, is what counts. */

@@ -41,6 +41,7 @@ const isSeenField = (control: Control | undefined, seen: Observation): boolean =
 /** One letter may be a short cut of whatever has the focus. */
 export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
   if (isAskedWord(text, seen) || sendsItself(seen) || isCode(text, into)) return false
+  if (keepsItself(seen) && isSettingField(into)) return false
   if (isKnownField(into)) return true
   if ([...text].length <= 1 && into?.drawn !== 'blank') return false
   if (asksForKey(seen)) return false
@@ -75,6 +76,18 @@ const itself = eitherWay(
 
 /** The screen says that what is written there goes out without a button. */
 export const sendsItself = byElements((seen): boolean => spelledSo(itself, seen, 200).length > 0)
+
+const kept = eitherWay(
+  /\b(?:saved?|saves|stored) (?:automatically|as you (?:make|type|go|change))|\bautomatically saved|\bchanges are saved as|\bauto-?sav(?:es?|ed|ing)\b|automatisch gespeichert|enregistre\p{L}* automatiquement|se guardan? (?:de forma )?automatica(?:mente)?|(?:guardad|salv)\p{L}* automaticamente|автоматически сохран|сохраня\p{L}* автоматически|自动保存|自動保存|자동(?:으로)? ?저장/u,
+)
+/** The screen says that it keeps what is changed there, without a button. */
+export const keepsItself = byElements((seen): boolean => spelledSo(kept, seen, 200).length > 0)
+
+/** One line of a form, which nothing is looked for in: a document that keeps itself is written in all the same. */
+const isSettingField = (into: Control | undefined): boolean =>
+  into?.elements[0] !== undefined &&
+  !hasManyLines(into) &&
+  ![...into.names, ...into.near].some((name) => isSearchField(name) || isSearchPrompt(name))
 
 /** One key answers what is asked there. */
 export const asksForKey = byElements((seen): boolean => textsOf(seen).some(asksOneKey))

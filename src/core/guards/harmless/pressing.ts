@@ -37,7 +37,7 @@ import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
 import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
-import { isSearchButton } from './entering'
+import { isSearchButton, keepsItself } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
 import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
@@ -212,7 +212,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
       isFilter(control) ||
       isChoice(element, control, move.seen) ||
       isChoiceOfForm(element, control, move.seen) ||
-      (form !== undefined && hasButton(form, move.seen))
+      (form !== undefined && hasButton(form, move.seen) && !keepsItself(move.seen))
     )
   if (isDoer(move.seen))
     return isStep(control.names, move.seen) || (isSingle(move) && isRowBesideCall(element, move.seen))

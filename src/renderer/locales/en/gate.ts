@@ -31,7 +31,7 @@ export const enGate = {
     missed: (streak: number, enough: number) =>
       `one was not let through; ${streak} of ${enough} since have been`,
     audit: (through: number, of: number) => `drawn by lot as a check; ${through} of ${of} let through so far`,
-    countdown: 'runs by itself unless you press a key',
+    countdown: 'runs by itself unless you press a key; Enter runs it now',
     stopped: 'you stopped the countdown',
     unseen: 'no page was looking on, so the countdown stopped',
     auto: 'it is known to be harmless',
@@ -77,7 +77,8 @@ export const enGate = {
     runs: (seconds: string) => `Runs in ${seconds} s`,
     stop: 'Enter runs it now, any other key stops it',
     waiting: 'Starts once you can see it',
-    announce: (seconds: number) => `Runs by itself in ${seconds} seconds. Press any key to stop it.`,
+    announce: (seconds: number) =>
+      `Runs by itself in ${seconds} seconds. Press Enter to run it now, any other key to stop it.`,
   },
   danger: {
     pay: 'Payment',

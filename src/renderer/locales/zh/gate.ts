@@ -33,7 +33,7 @@ export const zhGate: Pick<
     none: '这里还没有类似的记录',
     missed: (streak, enough) => `有一次未放行；此后连续放行 ${streak} / ${enough} 次`,
     audit: (through, of) => `随机抽查；目前 ${of} 次中放行 ${through} 次`,
-    countdown: '到时自行执行，按任意键即停',
+    countdown: '到时自行执行；回车立即执行，其他键停止',
     stopped: '你停下了倒计时',
     unseen: '没有页面在看，倒计时已停',
     auto: '已知它无害',
@@ -78,7 +78,7 @@ export const zhGate: Pick<
     runs: (seconds) => `${seconds} 秒后执行`,
     stop: '回车立即执行，其他键停止',
     waiting: '等你看得到它时才开始',
-    announce: (seconds) => `${seconds} 秒后自行执行。按任意键停止。`,
+    announce: (seconds) => `${seconds} 秒后自行执行。回车立即执行，其他键停止。`,
   },
   danger: {
     pay: '付款',

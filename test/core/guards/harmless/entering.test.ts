@@ -99,6 +99,26 @@ test('what is written in a field of which the screen says that it sends by itsel
     expect(typed(line), line).toBe(false)
 })
 
+test('on a screen that keeps every change by itself a line that is set is asked about, a search and a document are not', () => {
+  const says = (text: string): Element => ({
+    text,
+    box: { x: 0, y: 40, width: 90, height: 8 },
+    confidence: 1,
+  })
+  const typed = (one: Element, line: string) => asked(type('9000'), on(one, says(line)))
+  const salary = field({ text: 'Monthly salary' })
+  for (const line of [
+    'Changes are saved automatically.',
+    'Änderungen werden automatisch gespeichert',
+    '自动保存',
+  ])
+    expect(typed(salary, line), line).toBe(true)
+  expect(typed(salary, 'Changes are saved when you press Save')).toBe(false)
+  expect(typed(salary, 'Press Save when you are done')).toBe(false)
+  expect(typed(field({ text: 'Search', role: 'searchbox' }), 'Saved automatically')).toBe(false)
+  expect(typed(field({ text: 'Notes', tag: 'textarea' }), 'Saved automatically')).toBe(false)
+})
+
 test('digits in a field for a code may be handed in with the last of them', () => {
   const typed = (text: string, name: string) => asked(type(text), on(field({ text: name })))
   for (const name of ['Code from your app', 'Bestätigungs-Code', 'Код из приложения', '6 桁のコード'])

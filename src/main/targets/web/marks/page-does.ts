@@ -6,8 +6,6 @@ declare const page: typeof kinds &
   typeof names &
   typeof does & {
     linkOf(element: Element): Element | undefined
-    submits(element: Element): boolean
-    formOf(element: Element): Element | undefined
     headAndTail(text: string, most: number): string
   }
 
@@ -43,11 +41,15 @@ function handling(): readonly string[] {
 function doesOf(element: Element): readonly string[] {
   const link = page.linkOf(element)
   const all = link === undefined || link === element ? [element] : [element, link]
-  const told = all.flatMap((one) => [...page.requestsOf(one), ...page.questionsOf(one), ...page.callsOf(one)])
-  told.push(...page.handedTo(element))
-  return [...new Set(told.map((words) => page.headAndTail(page.oneLine(words), 200)))]
-    .filter((words) => words !== '')
-    .slice(0, 8)
+  const told = [
+    ...page.handedTo(element),
+    ...all.flatMap((one) => [...page.requestsOf(one), ...page.questionsOf(one), ...page.callsOf(one)]),
+  ]
+  const words = [...new Set(told.map((each) => page.headAndTail(page.oneLine(each), 200)))].filter(
+    (each) => each !== '',
+  )
+  // What does so much is not known to only show something.
+  return words.length > 8 ? [...words.slice(0, 7), 'and more'] : words
 }
 
 function requestsOf(element: Element): readonly string[] {
@@ -59,11 +61,12 @@ function requestsOf(element: Element): readonly string[] {
   })
 }
 
-/** Where the form goes that it hands in. */
+/** Where the form goes that the button hands in. */
 function handedTo(element: Element): readonly string[] {
-  const form = page.submits(element) ? page.formOf(element) : undefined
-  const to = form && (page.attribute(element, 'formaction') ?? page.attribute(form, 'action'))
-  return typeof to === 'string' && to !== '' ? [page.pathTo(to)] : []
+  const isButton = element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+  if (!isButton || !['submit', 'image'].includes(element.type) || element.form === null) return []
+  const to = page.attribute(element, 'formaction') ?? page.attribute(element.form, 'action')
+  return to === null || to === '' ? [] : [page.pathTo(to)]
 }
 
 function questionsOf(element: Element): readonly string[] {
@@ -84,37 +87,55 @@ function callsOf(element: Element): readonly string[] {
     const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
     // A framework's handler may be the bare name of what the server is told to do.
     const bare = /^\s*[\w$.-]+\s*$/.test(code) ? [code.trim()] : []
-    const calls = [...code.matchAll(/([\w$.]+)\s*\((?:\s*(["'`])([\w-]{2,40})\2)?/g)]
-    const named = calls.map(([, words = '', , word]) =>
-      word === undefined || page.isOfDocument(words)
-        ? page.inWords(words)
-        : `${page.inWords(words)} "${page.inWords(word)}"`,
-    )
-    return [...asked, ...bare.map(page.inWords), ...named, ...page.leftFor(code)]
+    const calls = [...code.matchAll(/([\w$.]+)\s*\((?:\s*(["'`])([^"'`]{1,80})\2)?/g)]
+    const named = calls.flatMap(([, words = '', , given]) => page.calledWith(words, given))
+    return [...page.leftFor(code), ...asked, ...bare.map(page.inWords), ...named]
   }
+}
+
+/** In words, with the text that it is given first: of a way to write down what goes on, nothing. */
+function calledWith(words: string, given: string | undefined): readonly string[] {
+  const name = page.inWords(words)
+  if (/(?:^|\.)console\.\w+$/.test(words)) return []
+  if (given === undefined || ['', 'confirm'].includes(name) || page.isOfDocument(words)) return [name]
+  return /^(?:[/?#]|https?:)/.test(given) ? [name, page.pathTo(given)] : [`${name} "${page.inWords(given)}"`]
 }
 
 /** What is looked for in the document, or how it is painted: a word given to it is the name of a place in the page. */
 function isOfDocument(words: string): boolean {
-  return /(?:^|\.)(?:getElement\w*|querySelector\w*|closest|matches|(?:get|set|has|remove|toggle)Attribute|(?:classList|style|dataset)\.\w+)$/.test(
+  return /(?:^|\.)(?:getElement\w*|querySelector\w*|closest|matches|jQuery|(?:get|set|has|remove|toggle)Attribute|(?:classList|style|dataset)\.\w+)$/.test(
     words,
   )
 }
 
-/** Addresses that the page is left for by code. */
+/** Addresses that the page is left for by code; what is put in between stands as a number. */
 function leftFor(code: string): readonly string[] {
-  const set = /\blocation(?:\s*\.\s*href)?\s*=\s*(["'`])([^"'`]{1,300})\1/g
-  const called = /\b(?:location\s*\.\s*(?:assign|replace)|open)\s*\(\s*(["'`])([^"'`]{1,300})\1/g
-  return [set, called].flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(([, , to = '']) => page.pathTo(to)),
+  const plain = code.replace(/\[\s*(["'`])location\1\s*\]/g, '.location')
+  const set = /\blocation(?:\s*\.\s*(?:href|pathname|search|hash))?\s*=(?!=)([^;]{1,300})/g
+  const called = /\b(?:location\s*\.\s*(?:assign|replace)|open)\s*\(([^;]{1,300})/g
+  const isOpened = (written: string): boolean => /^\s*["'`](?:[/?#]|https?:)/.test(written)
+  const places = [...plain.matchAll(set)].map(([, written = '']) => page.addressIn(written))
+  const others = [...plain.matchAll(called)].flatMap(([whole, written = '']) =>
+    whole.startsWith('open') && !isOpened(written) ? [] : [page.addressIn(written)],
   )
+  return [...places, ...others]
 }
 
-/** From the root of the site, whatever it is written from; whole where it is of another one. */
+function addressIn(written: string): string {
+  const texts = [...written.matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g)].map(
+    ([, a, b, c]) => a ?? b ?? c ?? '',
+  )
+  return texts.length === 0 ? 'elsewhere' : page.pathTo(texts.join('0').replace(/\$\{[^}]*\}/g, '0'))
+}
+
+/** From the root of the site, whatever it is written from; of the page that is open what follows it, of another site the whole. */
 function pathTo(address: string): string {
-  if (!URL.canParse(address, location.href)) return address
-  const { origin, pathname, search, href } = new URL(address, location.href)
-  return origin === location.origin ? `${pathname}${search}` : href
+  if (!URL.canParse(address, document.baseURI)) return address
+  const { origin, pathname, search, hash, href } = new URL(address, document.baseURI)
+  // A page that was made by a script has no origin of its own.
+  const here = location.origin === 'null' ? new URL(document.baseURI).origin : location.origin
+  if (origin !== here) return href
+  return pathname === location.pathname ? `${search}${hash}` : `${pathname}${search}${hash}`
 }
 
 /** Of `data-action`, as Stimulus has it: `click->order#cancel`; what other events do is no matter of a press. */
@@ -157,8 +178,10 @@ export const does = {
   handedTo,
   questionsOf,
   callsOf,
+  calledWith,
   isOfDocument,
   leftFor,
+  addressIn,
   pathTo,
   stimulated,
   withoutLeaving,

@@ -183,10 +183,12 @@ function isOpaque(element: Element): boolean {
   if (!(element instanceof HTMLElement) || ['html', 'body'].includes(page.tagOf(element))) return false
   const { backgroundColor, backgroundClip } = getComputedStyle(element)
   if (/^rgba\(|\/|^transparent$/.test(backgroundColor) || backgroundClip !== 'border-box') return false
+  // In the flow of the page a ground is painted under all letters that are in it as well.
+  if (getComputedStyle(element).position === 'static') return false
   for (let at: Element | null = element; at !== null; at = page.above(at)) {
-    const { opacity, filter, mixBlendMode, maskImage } = getComputedStyle(at)
-    if (Number(opacity) < 1 || filter !== 'none' || mixBlendMode !== 'normal' || maskImage !== 'none')
-      return false
+    const { opacity, filter, mixBlendMode, maskImage, clipPath, transform, rotate } = getComputedStyle(at)
+    if (Number(opacity) < 1 || mixBlendMode !== 'normal') return false
+    if ([filter, maskImage, clipPath, transform, rotate].some((each) => each !== 'none')) return false
   }
   return true
 }

@@ -144,9 +144,19 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['<button onclick="window.location = \'/unsubscribe?u=3\'">Details</button>', ['/unsubscribe?u=3']],
     [
       '<button onclick="location.assign(\'https://b.example/x\')">Details</button>',
-      ['assign', 'https://b.example/x'],
+      ['https://b.example/x', 'assign'],
     ],
     ['<form action="/invite"><button>Search</button></form>', ['/invite']],
+    ['<form action="/order"><a download href="/x">File</a></form>', undefined],
+    ["<button onclick=\"location.href='/items/'+id+'/delete'\">Row</button>", ['/items/0/delete']],
+    ['<button onclick="location = next">Row</button>', ['elsewhere']],
+    ['<button onclick="go(\'delete account\')">Row</button>', ['go "delete account"']],
+    ['<button onclick="navigate(\'/logout\')">Row</button>', ['navigate', '/logout']],
+    ["<button onclick=\"$('dialog').show(); console.log('delete')\">Row</button>", ['show']],
+    [
+      '<button onclick="a1();a2();a3();a4();a5();a6();a7();a8();a9()">Row</button>',
+      ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'and more'],
+    ],
     ['<a href="/next" data-method="get">Next</a>', undefined],
     ['<a href="/next">Next</a>', undefined],
   ])('%s says what it does by its markup', async (html, does) => {

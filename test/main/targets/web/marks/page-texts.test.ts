@@ -95,6 +95,11 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       '<style>body{background:#fff}</style><p style="position:absolute;left:0;top:0;margin:0;width:120px;height:40px;z-index:-1">Pay now</p><button style="position:absolute;left:0;top:0;width:120px;height:40px;background:none;border:0" aria-label="Next"></button>',
       true,
     ],
+    [
+      'a ground in the flow of the page, under the letters before it',
+      '<p style="height:60px;margin:0">Pay now</p><div role="button" aria-label="Next" style="margin-top:-60px;height:60px;background:#fff"></div>',
+      true,
+    ],
     ['a ground of its content alone', covered('background:#fff content-box;padding:90px'), true],
     ['a window of tinted glass', covered('background:rgba(255,255,255,.9)'), true],
     ['a window that fades', covered('background:#fff;opacity:.9'), true],
