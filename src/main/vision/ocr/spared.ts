@@ -15,6 +15,8 @@ export type Spared = {
   readonly behind: Box | undefined
 }
 
+/** A character that was read with more doubt may be read as another one beside others. */
+const sure = 0.8
 /** In em: less is read in one go. */
 const leastSpared = 4
 /** In em: the narrowest blank that surely parts two words. */
@@ -39,10 +41,12 @@ export function sparedOf(
   const same = longestSame(picture, last.picture, shared(columnsOf(crop), columnsOf(known.crop)), crop)
   const kept = same && keptOf(line, known, same)
   if (kept === undefined || to(kept) - from(kept) < em * leastSpared) return undefined
+  const chars = known.chars.filter(({ x }) => x >= from(kept) && x < to(kept))
+  if (chars.some(({ confidence }) => confidence < sure)) return undefined
   const [start, end] = [crop.x, crop.x + crop.width]
   const [first, next] = [kept.begin.gap, kept.end.gap]
   return {
-    chars: known.chars.filter(({ x }) => x >= from(kept) && x < to(kept)),
+    chars,
     before: first && { ...crop, width: first.start + beyond - start },
     behind: next && { ...crop, x: next.end - beyond, width: end - next.end + beyond },
   }

@@ -88,6 +88,13 @@ test('of a short line nothing is spared: it is read in one go', async () => {
   expect(sparedOf(lineOf(now), now, { picture, known: read(lineOf(picture)) })).toBeUndefined()
 })
 
+test('a line of which a letter was read with doubt is read again', async () => {
+  const picture = await drawn(words)
+  const { crop, chars } = read(lineOf(picture))
+  const known = { crop, chars: chars.map((char, nth) => ({ ...char, confidence: nth === 9 ? 0.6 : 1 })) }
+  expect(sparedOf(lineOf(picture), picture, { picture, known })).toBeUndefined()
+})
+
 test('a line of other rows is another line', async () => {
   const picture = await drawn(words)
   const { crop, chars } = read(lineOf(picture))
