@@ -155,7 +155,7 @@ const rises = (rows: Run, over: Run): boolean => rows.start <= over.start && row
 const beyond = 2
 
 /** In em: what is less wide says little when it is read alone. */
-export const leastPiece = 5
+const leastPiece = 5
 
 /**
  * A line's crop, cut at the blanks between words that stand on a grid: what has been read of it need not be read again where the rest of

@@ -2,7 +2,7 @@
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import type { Run } from './ink'
-import { isWideScript, type Line, leastPiece } from './layout'
+import { isWideScript, type Line } from './layout'
 import type { Char } from './recognize'
 
 /** A line that was read, with its characters in order; `x` is in pixels of the picture. */
@@ -17,6 +17,8 @@ export type Spared = {
 
 /** A character that was read with more doubt may be read as another one beside others. */
 const sure = 0.8
+/** In em: a word that is half covered is read as in the whole line only with as much of it. */
+const leastRest = 9
 /** In em: less is read in one go. */
 const leastSpared = 4
 /** In em: the narrowest blank that surely parts two words. */
@@ -67,8 +69,8 @@ function keptOf(line: Line, known: Known, same: Run): Kept | undefined {
   const [now, then] = [columnsOf(line.crop), columnsOf(known.crop)]
   const cuts = cutsOf(line, known.chars)
   const isFirst = ({ at }: Cut): boolean =>
-    at >= same.start + em * touched && at - now.start >= em * leastPiece
-  const isLast = ({ at }: Cut): boolean => at <= same.end - em * touched && now.end - at >= em * leastPiece
+    at >= same.start + em * touched && at - now.start >= em * leastRest
+  const isLast = ({ at }: Cut): boolean => at <= same.end - em * touched && now.end - at >= em * leastRest
   const begins = Math.abs(then.start - now.start) <= doubt && same.start <= now.start + doubt
   const ends = Math.abs(then.end - now.end) <= doubt && same.end >= now.end - doubt
   const begin = begins ? { at: now.start } : cuts.find(isFirst)
