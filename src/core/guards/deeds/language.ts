@@ -1,5 +1,4 @@
 /** Which language written in Latin letters a screen is in: a name there is told from a deed only by a language's own words. */
-
 import type { Observation } from '../../action/observation'
 import { english } from '../harmless/words/english'
 import { european } from '../harmless/words/european'

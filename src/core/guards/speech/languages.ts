@@ -1,5 +1,4 @@
 /** What a page says in other languages to whoever acts for a person. Words as `fold` spells them: without accents. */
-
 import { fold } from '../reading/fold'
 import { oneOf } from '../reading/lines'
 import { once } from '../reading/memo'

@@ -152,7 +152,7 @@ function rowsOf(ink: Ink, runs: readonly Run[]): Run | undefined {
 const rises = (rows: Run, over: Run): boolean => rows.start <= over.start && rows.end > over.end
 
 /** In pixels: what is seen beside a piece, of the blank that parts it from the next. */
-const beyond = 2
+export const beyond = 2
 
 /** In em: what is less wide says little when it is read alone. */
 const leastPiece = 5

@@ -2,7 +2,7 @@
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import type { Run } from './ink'
-import { isWideScript, type Line } from './layout'
+import { beyond, isWideScript, type Line } from './layout'
 import type { Char } from './recognize'
 
 /** A line that was read, with its characters in order; `x` is in pixels of the picture. */
@@ -27,8 +27,6 @@ const blank = 0.32
 const touched = 0.5
 /** In pixels: how far the same line may begin or end elsewhere, by a shade of its first letter. */
 const doubt = 2
-/** In pixels: what is seen beside a piece, of the blank that parts it from the next. */
-const beyond = 2
 
 /** @param last the frame before, and a line of it in about the same rows. */
 export function sparedOf(
