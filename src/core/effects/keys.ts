@@ -98,7 +98,12 @@ function characterOf(keys: readonly Key[]): string | undefined {
 const wrote = (text: string, on: Control | undefined): readonly Effect[] =>
   isField(on) ? [{ kind: 'enter', text, into: on }] : [{ kind: 'press', on, by: 'key' }]
 
+/** A browser hands a form in by Enter in any input of it, also in one that is ticked. */
+const handsIn = ({ tag, role = '', form }: Element): boolean =>
+  tag === 'input' && form !== undefined && /^(?:radio|checkbox|switch|slider)$/.test(role)
+
 function entered(keys: readonly Key[], on: Control | undefined, seen: Observation): readonly Effect[] {
+  if (on?.elements.some(handsIn) === true) return [submitted(on, seen, '', keys.length === 1)]
   if (on !== undefined && on.elements.length > 0 && !isField(on)) return [{ kind: 'press', on, by: 'key' }]
   return [submitted(on, seen, '', keys.length === 1)]
 }

@@ -23,6 +23,16 @@ test('Enter by any of its names presses what has the focus', () => {
   expect(by('space', button)).toMatchObject([{ kind: 'press' }])
 })
 
+test("Enter in a box that is ticked hands its form in, and presses one of a page's own making", () => {
+  for (const role of ['radio', 'checkbox']) {
+    const box = control({ text: 'Denise', role, tag: 'input', form: 0 })
+    expect(by('enter', box), role).toMatchObject([{ kind: 'submit', from: box }])
+    expect(by('enter', control({ text: 'Denise', role, tag: 'div', form: 0 }))).toMatchObject([
+      { kind: 'press' },
+    ])
+  }
+})
+
 test('Enter hands in a field, and where nothing is known it may do so too', () => {
   expect(by('enter', field)).toMatchObject([{ kind: 'submit', from: field }])
   expect(by('ctrl+enter', area)).toMatchObject([{ kind: 'submit', from: area }])

@@ -24,6 +24,10 @@ const lead = /^(?:on|handle|handler|do|try|perform|js|btn|click|action|request|c
 const looks =
   /^(?:clear (?:search|filters?|selection|query|input)|submit search|search|reset (?:zoom|view|filters?|search|sort)|close(?: (?:modal|dialog|menu|popup|panel|nav|drawer|banner|tab|window|all|overlay|sidebar|me))?|stop (?:propagation|immediate propagation)|get element by id|get elements? by \w+|query selector(?: all)?|closest|matches|get attribute|has attribute|show modal|scroll into view|scroll to|like counts?|order by|sort)$/
 
+/** What a thing tells, though its noun be a verb as well. */
+const shownOf =
+  /^(?:order|report|book|bill|claim|mail|email|message|bid|trade|share|transfer|deposit|release|commit|invoice|call|vote|review) (?:details?|history|list|info|information|summary|menu|tab|view|page|overview)$/
+
 /** They write something down, but for what a page keeps of how it is looked at; the word alone says neither. */
 const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)$/
 const views =
@@ -45,12 +49,15 @@ function isDeedIn(address: string): boolean {
   return deedIn({ path, query, fragment }) !== undefined
 }
 
+/** How a word is given that scripts read off the control: a deed says what is done, any other is only a name. */
+const told = 'action'
 /** `run("delete")`: what is called, and the word that it is given. */
 const given = /^(?<name>[^"]*) "(?<word>[^"]*)"$/
 
 const isDeed = (words: string): boolean => {
   if (isAddress(words)) return isDeedIn(words)
   const { name: call = words, word } = given.exec(words)?.groups ?? {}
+  if (call === told) return word !== undefined && isDeedName(word)
   return isDeedName(call) || (word !== undefined && !saysWhatIsShown(call) && isDeedName(word))
 }
 
@@ -67,7 +74,7 @@ function saysWhatIsShown(call: string): boolean {
 function isDeedName(words: string): boolean {
   const name = fold(words).replace(lead, '')
   const [first = ''] = name.split(' ')
-  if (looks.test(name)) return false
+  if (looks.test(name) || shownOf.test(name)) return false
   if (isWritten(name) || placed.test(name) || deeds.has(first)) return true
   return (
     !showing.has(first) &&
@@ -102,8 +109,9 @@ const called = /^(?:on|handle|handler|do|try|js|btn|click) /
 const isShown = (words: string): boolean => {
   if (isAddress(words)) return !words.includes('://') && !isDeedIn(words)
   const { name: call = words, word } = given.exec(words)?.groups ?? {}
+  if (call === told && word !== undefined) return true
   const name = fold(call).replace(called, '').trim()
-  if (name === '' || looks.test(name)) return true
+  if (name === '' || looks.test(name) || shownOf.test(name)) return true
   const turned = turning.exec(name)
   if (turned === null) return showing.has(name.split(' ')[0] ?? '')
   const what = turned.groups?.['what'] ?? (word === undefined ? undefined : fold(word))

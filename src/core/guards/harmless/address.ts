@@ -170,8 +170,11 @@ export function isCalmPlace(to: string, base: string | undefined): boolean {
   const next = withinSite(to, base)
   if (next === undefined) return false
   const path = decoded(next.pathname).toLowerCase()
-  const last = path.split('/').findLast((part) => part !== '' && !number.test(part)) ?? ''
+  const all = path.split('/').filter((part) => part !== '')
+  const last = all.findLast((part) => !number.test(part)) ?? ''
+  const isBehindOne = all.at(-1) === last && number.test(all.at(-2) ?? '')
   const isOrdered =
+    (isBehindOne && plainVerbs.has(last) && !parts.test(last) && !topics.test(last)) ||
     (acts.test(`/${last}`) && !topics.test(last)) ||
     (plainVerbs.has(last) && isDeedWord(last) && isVerb(last) && !parts.test(last) && !topics.test(last))
   return (
@@ -216,7 +219,7 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
 /** Set or not: a key that is only switched so does something, unless it tells what is shown or how. */
 const flagged = /^(?:1|true|yes|on|up|down|now)$/i
 const shownBy =
-  /(?:^|_)(?:p|pg|page\w*|pn|paged|start|offset|seite|pagina|pag|id|v|ver|version|level|step|week|month|day|year|q|n|no|nr|num|count|limit|per_?page|size|all|full|mobile|amp|embed(?:ded)?|desc|asc|reverse|expand(?:ed)?|collapsed|compact|nav|menu|dark|mine|unread|archived|closed|open|deleted|hidden|inactive|active|free|used|new|stock|instock|available|details|detail|info|print|preview|view|vista|vue|vorschau|ansicht|anteprima|apercu|visualiza\w*|raw|plain|no_?cache|debug|direct|nonstop|adults?|rooms?|guests?|children|tab|index|idx|i|chapter|season|episode|lang|only_?\w*|has_?\w*|is_?\w*|with_?\w*|include_?\w*|show_?\w*|filter_?\w*)$|(?:id|page|index)$/i
+  /(?:^|_)(?:p|pg|page\w*|pn|paged|start|offset|seite|pagina|pag|id|v|ver|version|level|step|week|month|day|year|q|n|no|nr|num|count|limit|per_?page|size|all|alle|tous|toutes|tout|todos|todas|tutti|tutto|vse|full|mobile|amp|embed(?:ded)?|desc|asc|reverse|expand(?:ed)?|collapsed|compact|nav|menu|dark|mine|unread|archived|closed|open|deleted|hidden|inactive|active|free|used|new|stock|instock|available|details|detail|info|print|preview|view|vista|vue|vorschau|ansicht|anteprima|apercu|visualiza\w*|raw|plain|no_?cache|debug|direct|nonstop|adults?|rooms?|guests?|children|tab|index|idx|i|chapter|season|episode|lang|only_?\w*|has_?\w*|is_?\w*|with_?\w*|include_?\w*|show_?\w*|filter_?\w*)$|(?:id|page|index)$/i
 
 const isFlag = (key: string, value: string): boolean =>
   flagged.test(value) && !shownBy.test(key) && !sought.test(key)

@@ -126,9 +126,11 @@ const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean 
       /\p{L}\S* \(\d{1,5}\)$/u.test(other.text.trim()),
   )
 
-/** A button that is called by the noun of a deed does it, also in a line of others. */
+/** A button that is called by the noun of a deed does it, also in a line of others; so does one that says what a thing is put down for. */
 const isDoing = (element: Element, { names }: Control): boolean =>
-  isButton(element) && names.some((name) => !isKnownThing(name) && isDeedNoun(name))
+  isButton(element) &&
+  names.some((name) => !isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name))))
+const putDown = /^[a-z]{3,}(?<!s) (?:for|as|into|against) [a-z]/
 
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {

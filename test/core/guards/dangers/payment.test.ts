@@ -69,6 +69,7 @@ test.each([
 test.each([
   'https://example.org/repayments-explained',
   'https://example.org/paywall-news',
+  'https://issues.example/browse/PAY-1182',
   'https://example.org/',
 ])('%s is no place to pay', (url) => {
   expect(objectionBy(payment, clickAt(5, 5), { ...withText('Next'), url }, about)).toBeUndefined()

@@ -33,6 +33,8 @@ test.each([
   [['boeken']],
   [['/unsubscribe?u=3']],
   [['https://b.example/account/close']],
+  [['action "delete row"']],
+  [['/shift/4/cancel']],
 ])('markup that says %j tells of a deed', (does) => {
   expect(isDeed(...does)).toBe(true)
 })
@@ -57,6 +59,9 @@ test.each([
   [['open Tab "delete"']],
   [['zeige Details']],
   [['fiche']],
+  [['order Details']],
+  [['action "row 4"']],
+  [['/orders/3']],
 ])('markup that says %j does not', (does) => {
   expect(isDeed(...does)).toBe(false)
 })
@@ -95,6 +100,8 @@ test.each([
   ['History', ['toggle History']],
   ['More', ['void', '0']],
   ['Mieter', []],
+  ['Row', ['action "toggle row"']],
+  ['Row', ['/orders/3']],
 ])('under %s it is known of %j: it only shows', (text, does) => {
   expect(untoldCalls(calling(text, ...does))).toEqual([])
 })

@@ -150,6 +150,8 @@ test.each([
   ['/lock?do=open', false],
   ['/invoice/settle', false],
   ['/setup.exe', false],
+  ['/shift/4/take', false],
+  ['/patients/4/chart', true],
 ])('for a name that only looks %s is calm: %s', (path, isCalm) => {
   expect(isCalmPlace(new URL(path, base).href, base)).toBe(isCalm)
   expect(isCalmPlace(`https://other.example${path}`, base)).toBe(false)

@@ -25,7 +25,7 @@ const inLang = (lang: keyof typeof prose, name: string): boolean => {
 
 test.each([
   ['en', ['Odds', 'Supplies', 'Condition report', 'Flexible dates', '12 comments', 'Next ticket', 'eu-1 ▾']],
-  ['de', ['Zitate', 'Resturlaub', 'Neuer Termin', 'Rechnungen']],
+  ['de', ['Zitate', 'Resturlaub', 'Neuer Termin', 'Rechnungen', 'Bereich', 'Mannschaft', 'Honig', 'Tisch']],
   ['fr', ['Tarifs', 'Modes de livraison', 'Commande suivante']],
   ['es', ['Resultados', 'Prospecto', 'Nueva nota']],
   ['pt', ['Movimentações', 'Boletim']],
@@ -40,7 +40,19 @@ test.each([
     'en',
     ['Cordon', 'Ascend', 'Fuse', 'Discuss', 'Mention', 'Align heads', 'Toggle maintenance', 'Camera on'],
   ],
-  ['de', ['Priorisieren', 'Aufzeichnen', 'Kamera ein', 'Licht an', 'Interessiert', 'Abgemeldet']],
+  [
+    'de',
+    [
+      'Priorisieren',
+      'Aufzeichnen',
+      'Kamera ein',
+      'Licht an',
+      'Interessiert',
+      'Abgemeldet',
+      'Hilfreich',
+      'Wertvoll',
+    ],
+  ],
   ['fr', ['Surenchérir', 'Caméra activée', 'Pointez']],
   ['es', ['Pujar', 'Bizum']],
   ['pt', ['Trancar', 'Pix']],

@@ -82,6 +82,14 @@ const readAt = (text: string, others: readonly Element[] = []): boolean => {
   const on = screen(own, others)
   return isThingRead(controlAt([50, 40], on), moveOf(clickAt(50, 40), on, { history: [] }))
 }
+test('a button that says what a thing is put down for does so, also beside things', () => {
+  const others = ['Photos', 'Chapters', 'Notes'].map((text, nth) =>
+    button(text, { box: { x: 60 + 15 * nth, y: 38, width: 10, height: 4 } }),
+  )
+  expect(pressed(button('Chapters'), others)).toBe(true)
+  expect(pressed(button('Queue for regeneration'), others)).toBe(false)
+})
+
 const line = (text: string, x: number, y: number): Element => ({
   ...{ text, confidence: 1, box: { x, y, width: 10, height: 4 } },
 })

@@ -5,6 +5,7 @@ import { clip, type Size } from '../../../../core/action/geometry'
 import { findFocus, outward } from './focused'
 import { Findings, type FoundElement, FrameWindow, type Listed } from './found'
 import { limited } from './limited'
+import { tellListeners } from './listeners'
 import { ask, askOf, enterWorld, type FrameNode, framesOf, ownerOf, type World } from './worlds'
 
 /** More cannot be told apart on a picture. */
@@ -15,6 +16,8 @@ const deepest = 6
 const searchMs = { root: 800, inner: 250 }
 /** Of everything about one frame inside the page; a hung one is left out. */
 const innerMs = 700
+/** Of reading what its listeners do, in one frame: without it the markup alone tells. */
+const codeMs = 400
 const wholeMs = 4000
 
 /** What one whole look shares over its frames. */
@@ -69,6 +72,7 @@ type View = { readonly left: number; readonly top: number; readonly right: numbe
 async function findIn(world: World, view: View, usual: number, scene: Scene): Promise<Findings> {
   const milliseconds = usual * scene.patience
   const most = mostElements - scene.elements
+  await limited(tellListeners(world), codeMs * scene.patience).catch(() => undefined)
   const wish = JSON.stringify({ view, most, milliseconds })
   const findings = Findings.parse(await ask(world, `page.find(${wish})`, milliseconds * 3))
   scene.elements += findings.found.length

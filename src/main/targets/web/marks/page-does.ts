@@ -6,35 +6,34 @@ declare const page: typeof kinds &
   typeof names &
   typeof does & {
     linkOf(element: Element): Element | undefined
+    listenedOn(element: Element): readonly string[]
     headAndTail(text: string, most: number): string
   }
 
 /** Attributes of frameworks that ask the server for something other than to show a page; their value is a method or an address. */
-function requesting(): readonly string[] {
-  const methods = ['data-method', 'data-turbo-method', 'data-http-method', 'up-method', 'formmethod']
-  const requests = ['post', 'put', 'patch', 'delete'].flatMap((verb) => [`hx-${verb}`, `data-hx-${verb}`])
-  return [...methods, ...requests]
+function isRequesting(name: string): boolean {
+  return /^(?:(?:data-|up-)(?:[a-z]+-)*method|formmethod|(?:[a-z]+-)+(?:post|put|patch|delete))$/.test(name)
 }
 
 /** A question is asked before it is done. */
-function confirming(): readonly string[] {
-  return ['data-confirm', 'data-turbo-confirm', 'hx-confirm', 'data-hx-confirm', 'up-confirm', 'wire:confirm']
+function isConfirming(name: string): boolean {
+  return /^(?:[a-z]+[-:])+confirm$/.test(name)
 }
 
-/** Code that runs when it is pressed: the browser's own, or a framework's. */
-function handling(): readonly string[] {
-  return [
-    'onclick',
-    'onmousedown',
-    'onmouseup',
-    'onpointerdown',
-    'wire:click',
-    'phx-click',
-    'x-on:click',
-    '@click',
-    'v-on:click',
-    'ng-click',
-  ]
+/** Code that runs when it is pressed: the browser's own, or a framework's, whatever that calls it. */
+function isHandling(name: string): boolean {
+  return (
+    /^(?:on|@|\(|(?:[a-z]+[-:])+|bind)(?:dbl)?(?:click|tap|press|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)(?:[.):-]|$)/.test(
+      name,
+    ) && !/away|outside/.test(name)
+  )
+}
+
+/** A word or an address that the page's own scripts read when it is pressed. */
+function isTelling(name: string): boolean {
+  return /^data-(?:[a-z]+-)*(?:action|act|command|cmd|op|operation|do|intent|url|uri|href|path|endpoint|get)$|^(?:[a-z]+-)*hx-get$/.test(
+    name,
+  )
 }
 
 /** Methods, questions, and what the code calls, in words; of the element and of the link that it is part of. */
@@ -43,7 +42,13 @@ function doesOf(element: Element): readonly string[] {
   const all = link === undefined || link === element ? [element] : [element, link]
   const told = [
     ...page.handedTo(element),
-    ...all.flatMap((one) => [...page.requestsOf(one), ...page.questionsOf(one), ...page.callsOf(one)]),
+    ...all.flatMap((one) => [
+      ...page.requestsOf(one),
+      ...page.questionsOf(one),
+      ...page.callsOf(one),
+      ...page.toldTo(one),
+    ]),
+    ...page.listenedOn(element),
   ]
   const words = [...new Set(told.map((each) => page.headAndTail(page.oneLine(each), 200)))].filter(
     (each) => each !== '',
@@ -53,12 +58,36 @@ function doesOf(element: Element): readonly string[] {
 }
 
 function requestsOf(element: Element): readonly string[] {
-  return page.requesting().flatMap((name) => {
-    const value = page.attribute(element, name)
-    if (value === null) return []
+  return page.attributesOf(element, page.isRequesting).flatMap(([name, value]) => {
     if (!name.endsWith('method')) return [name.replace(/^.*-/, ''), value]
     return value.trim().toLowerCase() === 'get' ? [] : [value.trim().toLowerCase()]
   })
+}
+
+/** Names as they are written, with their values; of an element with very many, those that stand first. */
+function attributesOf(
+  element: Element,
+  isMeant: (name: string) => boolean,
+): readonly (readonly [string, string])[] {
+  return Element.prototype.getAttributeNames
+    .call(element)
+    .slice(0, 200)
+    .filter(isMeant)
+    .flatMap((name) => {
+      const value = page.attribute(element, name)
+      return value === null ? [] : [[name, value.slice(0, 2000)] as const]
+    })
+}
+
+/** What scripts are told: a place of this site, a command of the page's own to a dialog, or a word, as `action "delete"`. */
+function toldTo(element: Element): readonly string[] {
+  const command = page.attribute(element, 'command') ?? ''
+  const own = command.startsWith('--') ? [page.inWords(command)] : []
+  const told = page.attributesOf(element, page.isTelling).flatMap(([, value]) => {
+    if (/^[/?]/.test(value)) return page.pathTo(value).includes('://') ? [] : [page.pathTo(value)]
+    return /^[\w-]{1,40}$/.test(value) ? [`action "${page.inWords(value)}"`] : []
+  })
+  return [...own, ...told]
 }
 
 /** Where the form goes that the button hands in. */
@@ -70,19 +99,15 @@ function handedTo(element: Element): readonly string[] {
 }
 
 function questionsOf(element: Element): readonly string[] {
-  return page.confirming().flatMap((name) => {
-    const words = page.attribute(element, name)
-    return words === null ? [] : ['confirm', words]
-  })
+  return page.attributesOf(element, page.isConfirming).flatMap(([, words]) => ['confirm', words])
 }
 
 /** Names of what is called, in words (`items.removeAll(4)` is "remove All"), and texts that are asked first. */
 function callsOf(element: Element): readonly string[] {
-  return [...page.handling().flatMap(called), ...page.stimulated(element).map(page.inWords)]
+  const written = page.attributesOf(element, page.isHandling)
+  return [...written.flatMap(called), ...page.stimulated(element).map(page.inWords)]
 
-  function called(name: string): readonly string[] {
-    const written = page.attribute(element, name)?.slice(0, 2000)
-    if (written === undefined) return []
+  function called([, written]: readonly [string, string]): readonly string[] {
     const code = page.withoutLeaving(written)
     const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
     // A framework's handler may be the bare name of what the server is told to do.
@@ -170,9 +195,12 @@ function inWords(name: string): string {
 }
 
 export const does = {
-  requesting,
-  confirming,
-  handling,
+  isRequesting,
+  isConfirming,
+  isHandling,
+  isTelling,
+  attributesOf,
+  toldTo,
   doesOf,
   requestsOf,
   handedTo,

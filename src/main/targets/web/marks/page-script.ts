@@ -1,6 +1,7 @@
 /** The finder that runs inside a page's isolated world, as source text: the page can neither see nor change it. */
 import { again } from './page-again'
 import { boxes, type Look, type Rect } from './page-boxes'
+import { code } from './page-code'
 import { does } from './page-does'
 import { editors } from './page-editors'
 import { kinds, type Standing } from './page-kinds'
@@ -320,12 +321,13 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
     ...texts,
     ...round,
     ...does,
+    ...code,
     ...editors,
     ...again,
     ...finding,
   })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
-    keys: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
+    keys: new WeakMap(), told: new WeakMap(), toldNow: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
   Object.defineProperty(globalThis, 'page', { value: page });
 }`

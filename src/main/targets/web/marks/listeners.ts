@@ -1,0 +1,285 @@
+/** Reads what the code of a page does when an element is pressed: its listeners, and what React and Vue keep on it. The page is not changed by it. */
+import type { CDPSession } from 'playwright-core'
+import { z } from 'zod'
+import { ask, type World } from './worlds'
+
+/** A function by where it is written: many elements share one. */
+type Place = string
+
+type Listener = {
+  readonly type: string
+  readonly scriptId: string
+  readonly lineNumber: number
+  readonly columnNumber: number
+  readonly backendNodeId?: number | undefined
+  readonly handler?: { readonly description?: string | undefined } | undefined
+}
+
+/** What was read before in one renderer. */
+type Known = {
+  /** Words of functions, by where they are written. */
+  readonly words: Map<Place, readonly string[]>
+  /** Words of functions of frameworks, by their text. */
+  readonly ofText: Map<string, readonly string[]>
+  /** Listeners of elements that were told to the finder, or have nothing to tell. */
+  readonly told: Set<string>
+  /** The document that took long to read, and until when it rests, by the clock of this process. */
+  resting: { readonly context: number; readonly until: number }
+}
+
+const knownOf = new WeakMap<CDPSession, Known>()
+
+/** By these an element is pressed; `change` is that of a box or a list. */
+const pressing: ReadonlySet<string> = new Set([
+  ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'change'],
+])
+/** New functions and elements that are read in one look; the next look reads on. */
+const most = { functions: 120, elements: 300, kept: 20_000, source: 4000 } as const
+/** A page with thousands of listeners is read now and then only; in ms. */
+const slow = { listeners: 1500, took: 120, rest: 5000 } as const
+
+/** What is in one document is told to its finder; what cannot be read is left untold. */
+export async function tellListeners(world: World): Promise<void> {
+  const known = knownOf.get(world.session) ?? {
+    words: new Map(),
+    ofText: new Map(),
+    told: new Set<string>(),
+    resting: { context: 0, until: 0 },
+  }
+  knownOf.set(world.session, known)
+  const started = performance.now()
+  if (known.resting.context === world.context && started < known.resting.until) return
+  const group = `code-${world.context}`
+  try {
+    const heard = await read(world, known, group)
+    const now = performance.now()
+    if (heard > slow.listeners && now - started > slow.took)
+      known.resting = { context: world.context, until: now + slow.rest }
+  } finally {
+    if (known.told.size > most.kept) known.told.clear()
+    if (known.words.size > most.kept) known.words.clear()
+    if (known.ofText.size > most.kept) known.ofText.clear()
+    void world.session.send('Runtime.releaseObjectGroup', { objectGroup: group }).catch(() => undefined)
+  }
+}
+
+/** @returns how many listeners there were. */
+async function read(world: World, known: Known, group: string): Promise<number> {
+  const { session, context } = world
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: 'document',
+    contextId: context,
+    objectGroup: group,
+  })
+  if (result.objectId === undefined) return 0
+  const { node } = await session.send('DOM.describeNode', { objectId: result.objectId })
+  // As the page itself has it: Chromium 156 goes down when it is asked so of a document of another world.
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.backendNodeId })
+  const page = object.objectId
+  if (page === undefined) return 0
+  try {
+    const [listeners, ofFrameworks] = await Promise.all([
+      listenersOf(session, page),
+      frameworksOf(session, page),
+    ])
+    await learn(world, known, { listeners, ofFrameworks, page, group })
+    await tell(world, known, listeners, group)
+    await tellFrameworks(world, known, ofFrameworks)
+    return listeners.length
+  } finally {
+    void session.send('Runtime.releaseObject', { objectId: page }).catch(() => undefined)
+  }
+}
+
+/** Of the whole document and its shadow trees; without their functions, as the object is in no group: of thousands those are many megabytes. */
+async function listenersOf(session: CDPSession, objectId: string): Promise<readonly Listener[]> {
+  const found = await session.send('DOMDebugger.getEventListeners', { objectId, depth: -1, pierce: true })
+  return found.listeners.filter(
+    ({ type, backendNodeId }) => pressing.has(type) && backendNodeId !== undefined,
+  )
+}
+
+const Kept = z.array(z.object({ place: z.number(), tag: z.string().max(60), source: z.string() })).max(2000)
+type Kept = z.infer<typeof Kept>
+
+/** What React and Vue have an element do, by its place in the document: asked in the page's own world, with no effect allowed. */
+async function frameworksOf(session: CDPSession, document: string): Promise<Kept> {
+  const answer = await session
+    .send('Runtime.callFunctionOn', {
+      objectId: document,
+      functionDeclaration: `${keptByFrameworks}`,
+      throwOnSideEffect: true,
+      returnByValue: true,
+    })
+    .catch(() => undefined)
+  const kept = Kept.safeParse(answer?.exceptionDetails === undefined ? answer?.result.value : undefined)
+  return kept.success ? kept.data : []
+}
+
+/** Runs in the page. */
+function keptByFrameworks(this: Document): { place: number; tag: string; source: string }[] {
+  const ofReact = (props: Record<string, unknown> | undefined, tag: string): unknown[] => [
+    props?.['onClick'],
+    props?.['onMouseDown'],
+    props?.['onPointerDown'],
+    ...(/^(?:input|select)$/.test(tag) ? [props?.['onChange']] : []),
+  ]
+  const ofVue = (kept: Record<string, unknown> | undefined): unknown =>
+    (kept?.['onClick'] as { value?: unknown } | undefined)?.value
+  const worksOf = (element: Element): unknown[] =>
+    Object.entries(element).flatMap(([key, kept]) => {
+      if (/^__react(?:Props|EventHandlers)\$/.test(key)) return ofReact(kept, element.localName)
+      return key === '_vei' ? [ofVue(kept)] : []
+    })
+  return [...this.querySelectorAll('*')]
+    .slice(0, 20_000)
+    .flatMap((element, place) =>
+      worksOf(element)
+        .filter((work) => typeof work === 'function')
+        .map((work) => ({
+          place,
+          tag: element.localName,
+          source: Function.prototype.toString.call(work).slice(0, 4000),
+        })),
+    )
+    .slice(0, 2000)
+}
+
+type Found = {
+  readonly listeners: readonly Listener[]
+  readonly ofFrameworks: Kept
+  /** The document in the page's own world. */
+  readonly page: string
+  readonly group: string
+}
+
+const placeOf = ({ scriptId, lineNumber, columnNumber }: Listener): Place =>
+  `${scriptId}:${lineNumber}:${columnNumber}`
+
+/** Words of the functions that were not met before. */
+async function learn(world: World, known: Known, found: Found): Promise<void> {
+  const { listeners, ofFrameworks, page, group } = found
+  const fresh = new Map<Place, Listener>()
+  for (const one of listeners) {
+    const place = placeOf(one)
+    if (!known.words.has(place) && fresh.size < most.functions) fresh.set(place, one)
+  }
+  const read = await Promise.all(
+    [...fresh].map(async ([place, one]) => [place, await sourceOf(world.session, one, group)] as const),
+  )
+  const texts = [...new Set(ofFrameworks.map(({ source }) => source))].filter(
+    (source) => !known.ofText.has(source),
+  )
+  const sources = [...read.map(([, source]) => source), ...texts.slice(0, most.functions)]
+  if (sources.length === 0) return
+  const words = await wordsOf(world, sources, page)
+  for (const [at, [place]] of read.entries()) known.words.set(place, words[at] ?? [])
+  for (const [at, source] of texts.slice(0, most.functions).entries())
+    known.ofText.set(source, words[read.length + at] ?? [])
+}
+
+async function sourceOf(session: CDPSession, one: Listener, group: string): Promise<string> {
+  try {
+    const { object } = await session.send('DOM.resolveNode', {
+      backendNodeId: one.backendNodeId ?? 0,
+      objectGroup: group,
+    })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: object.objectId ?? '',
+      depth: 1,
+      pierce: true,
+    })
+    const same = listeners.find((other) => placeOf(other) === placeOf(one))
+    return (same?.handler?.description ?? '').slice(0, most.source)
+  } catch {
+    return ''
+  }
+}
+
+const Words = z.array(z.array(z.string().max(400)).max(4))
+
+/** What they do, and what the page's own functions do that they call by name. */
+async function wordsOf(
+  world: World,
+  sources: readonly string[],
+  page: string,
+): Promise<readonly (readonly string[])[]> {
+  const called = await functionsOf(world.session, page, [...new Set(sources.flatMap(namesIn))].slice(0, 200))
+  const whole = sources.map((source) =>
+    [source, ...namesIn(source).map((name) => called.get(name) ?? '')].join('\n').slice(0, most.source * 2),
+  )
+  return Words.parse(await ask(world, `${JSON.stringify(whole)}.map((source) => page.codeDoes(source))`, 500))
+}
+
+const namesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)].map(([, name = '']) => name)
+
+/** The text of functions that the page has under these names; a browser's own tell nothing. */
+async function functionsOf(
+  session: CDPSession,
+  document: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map()
+  const answer = await session
+    .send('Runtime.callFunctionOn', {
+      objectId: document,
+      functionDeclaration: `function (names) {
+        return names.map((name) => {
+          const one = Object.getOwnPropertyDescriptor(globalThis, name)?.value
+          return typeof one === 'function' ? Function.prototype.toString.call(one).slice(0, 4000) : ''
+        })
+      }`,
+      arguments: [{ value: [...names] }],
+      throwOnSideEffect: true,
+      returnByValue: true,
+    })
+    .catch(() => undefined)
+  const texts = z.array(z.string()).safeParse(answer?.result.value)
+  if (!texts.success) return new Map()
+  return new Map(names.map((name, at) => [name, texts.data[at] ?? '']))
+}
+
+/** Each element that is listened on with something to tell, once. */
+async function tell(
+  { session, context }: World,
+  known: Known,
+  listeners: readonly Listener[],
+  group: string,
+): Promise<void> {
+  const telling = listeners.flatMap((one) => {
+    const words = known.words.get(placeOf(one)) ?? []
+    const name = `${context} ${one.backendNodeId} ${one.type} ${placeOf(one)}`
+    return words.length === 0 || known.told.has(name) ? [] : [{ one, words, name }]
+  })
+  await Promise.all(
+    telling.slice(0, most.elements).map(async ({ one, words, name }) => {
+      known.told.add(name)
+      // An element of a frame belongs to another document, which is told of it itself.
+      const node = await session
+        .send('DOM.resolveNode', {
+          backendNodeId: one.backendNodeId ?? 0,
+          executionContextId: context,
+          objectGroup: group,
+        })
+        .catch(() => undefined)
+      if (node?.object.objectId === undefined) return
+      await session
+        .send('Runtime.callFunctionOn', {
+          objectId: node.object.objectId,
+          functionDeclaration:
+            'function (event, words) { if (this instanceof Element) page.tell(this, event, words) }',
+          arguments: [{ value: `${one.type} ${placeOf(one)}` }, { value: [...words] }],
+        })
+        .catch(() => undefined)
+    }),
+  )
+}
+
+async function tellFrameworks(world: World, known: Known, kept: Kept): Promise<void> {
+  const telling = kept.flatMap(({ place, tag, source }) => {
+    const words = known.ofText.get(source) ?? []
+    return words.length === 0 ? [] : [[place, tag, words]]
+  })
+  await ask(world, `page.tellAll(${JSON.stringify(telling)})`, 500)
+}

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findElements } from '../../../../../src/main/targets/web/marks/find'
+import { browserPath, launch } from './pages'
+
+const never = new AbortController().signal
+
+describe.skipIf(browserPath === undefined)('in a browser', () => {
+  let browser: Browser
+  let page: Page
+  const show = async (body: string, script: string) => {
+    await page.setContent(`<!doctype html>${body}<script>${script}</script>`)
+    return page
+  }
+  const does = async (text: string) =>
+    (await findElements(page, never)).found.find((one) => one.text === text)?.does
+
+  beforeAll(async () => {
+    browser = await launch()
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  })
+  afterAll(() => browser.close())
+
+  test.each([
+    ["b.addEventListener('click', () => fetch('/cart', { method: 'POST' }))", ['post', '/cart']],
+    ["b.onclick = () => axios.delete('/rows/4')", ['delete']],
+    [
+      "b.onpointerdown = () => { const x = new XMLHttpRequest(); x.open('PUT', '/rows/4'); x.send() }",
+      ['put'],
+    ],
+    ['b.onclick = () => document.forms[0].requestSubmit()', ['submit']],
+    ["function go() { fetch('/rows', { method: 'PATCH' }) } b.onclick = () => go()", ['patch', '/rows']],
+    ["b.onclick = () => { if (confirm('Give it away?')) away() }", ['confirm', 'Give it away?']],
+    ["b.onclick = () => { location.href = '/logout' }", ['/logout']],
+    ['b.onclick = () => store.deleteEverything()', ['action "delete Everything"']],
+    ["b.onclick = () => socket.emit('move', 4)", ['send']],
+    ["b.firstChild.addEventListener('click', () => fetch('/like', { method: 'post' }))", ['post', '/like']],
+    ["b.__reactProps$x1 = { onClick: async () => { await api.post('/orders', {}) } }", ['post']],
+    ["b._vei = { onClick: { value: () => http.put('/seat', 4) } }", ['put']],
+  ])('what the code does is known: %s', async (script, words) => {
+    await show('<button id=b><b>Details</b></button><form></form>', script)
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
+  })
+
+  test.each([
+    ["b.onclick = () => b.classList.toggle('open')"],
+    ['b.onclick = () => setOpen(true)'],
+    ["b.onclick = () => fetch('/collect', { method: 'POST', body: 'seen' })"],
+    ['b.onclick = () => { const one = new Map(); one.delete(4); b.remove() }'],
+    ["b.addEventListener('keydown', () => fetch('/cart', { method: 'POST' }))"],
+    ["document.addEventListener('click', () => fetch('/cart', { method: 'POST' }))"],
+    ['b.onclick = () => location.reload()'],
+    [
+      "b._vei = { get onClick() { window.touched = true; return { value: () => fetch('/x', { method: 'POST' }) } } }",
+    ],
+  ])('code that only shows something tells nothing: %s', async (script) => {
+    await show(
+      '<button id=b>Details</button><button id=c>Other</button>',
+      `${script}
+      c.onclick = () => fetch('/other', { method: 'POST' })`,
+    )
+    await expect.poll(() => does('Other'), { timeout: 10_000 }).toEqual(['post', '/other'])
+    expect(await does('Details')).toBeUndefined()
+    expect(await page.evaluate(() => 'touched' in globalThis)).toBe(false)
+  })
+
+  test('a box tells what comes of ticking it, and a field nothing of what is done with its words', async () => {
+    await show(
+      '<label><input type=checkbox id=t>Alarm</label><input id=f placeholder=Name>',
+      "for (const one of [t, f]) one.addEventListener('change', () => fetch('/set', { method: 'POST' }))",
+    )
+    await expect.poll(() => does('Alarm'), { timeout: 10_000 }).toEqual(['post', '/set'])
+    expect(await does('Name')).toBeUndefined()
+  })
+
+  test('a row tells nothing of a button within it', async () => {
+    await show(
+      '<ul><li id=r style="cursor:pointer" onclick="openRow()">Letter <button id=d>Bin</button></li></ul>',
+      "d.onclick = () => fetch('/bin', { method: 'DELETE' })",
+    )
+    await expect.poll(() => does('Bin'), { timeout: 10_000 }).toEqual(['delete', '/bin'])
+    const row = (await findElements(page, never)).found.find(({ tag }) => tag === 'li')
+    expect(row?.does ?? []).not.toContain('delete')
+  })
+
+  test('a page within the page and one behind a shadow root tell of theirs', async () => {
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end("<button id=b>Inner</button><script>b.onclick=()=>fetch('/in',{method:'POST'})</script>")
+    })
+    await new Promise<void>((ready) => server.listen(0, () => ready()))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await show(
+      `<div id=h></div><iframe src="http://127.0.0.1:${port}/"></iframe>`,
+      `h.attachShadow({ mode: 'open' }).innerHTML = '<button>Shadow</button>'
+       h.shadowRoot.firstChild.onclick = () => fetch('/deep', { method: 'POST' })`,
+    )
+    await expect.poll(() => does('Inner'), { timeout: 10_000 }).toEqual(['post', '/in'])
+    await expect.poll(() => does('Shadow'), { timeout: 10_000 }).toEqual(['post', '/deep'])
+    server.close()
+    server.closeAllConnections()
+  })
+
+  test('of very many alike those in front are told, and the page lives', async () => {
+    await show(
+      '<div id=l></div>',
+      "for (let i = 0; i < 4000; i++) { const one = document.createElement('button'); one.textContent = 'Row ' + i; one.onclick = () => fetch('/row/' + i, { method: 'DELETE' }); l.append(one) }",
+    )
+    await expect.poll(() => does('Row 40'), { timeout: 20_000 }).toContain('delete')
+    expect(await page.evaluate(() => document.querySelectorAll('button').length)).toBe(4000)
+  })
+})
