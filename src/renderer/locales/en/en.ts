@@ -119,6 +119,7 @@ export const en = {
     spaces: { pixels: 'px', image: 'px as sent', '0-999': '(0–999)', '0-1000': '(0–1000)' },
     thought: 'Thought',
     noThought: 'The model gave no reason.',
+    byPerson: 'A person made this move; no model proposed it.',
     memory: 'Memory',
     raw: 'raw reply',
     below: 'More below',

@@ -120,6 +120,7 @@ export const zh: Texts = {
     spaces: { pixels: '像素', image: '发送图像素', '0-999': '(0–999)', '0-1000': '(0–1000)' },
     thought: '思考',
     noThought: '模型没有说明理由。',
+    byPerson: '这一步由人操作，并非模型提议。',
     memory: '记忆',
     raw: '原始回复',
     below: '下面还有',
