@@ -84,6 +84,7 @@ export const en = {
     connecting: 'Connecting to the target…',
     lastSeen: 'This is the last picture that was recorded.',
     frozen: 'Opening the live view…',
+    notYet: 'The picture is not here yet: what you click or type now goes nowhere.',
     helm: 'Helm',
     agent: 'agent',
     operator: 'you',

@@ -85,6 +85,7 @@ export const zh: Texts = {
     connecting: '正在连接目标…',
     lastSeen: '这是最后记录下来的画面。',
     frozen: '正在打开实时画面…',
+    notYet: '画面尚未出现：此时的点击和按键不会送往任何地方。',
     helm: '操作权',
     agent: '智能体',
     operator: '你',
