@@ -117,6 +117,32 @@ export function sayLeftOut(name: string, lang: Lang): string {
 export const unitOf = (name: string): 'rows' | 'steps' =>
   name.includes(':') || name === 'not_chosen' ? 'rows' : 'steps'
 
+type Counts = Readonly<Record<string, number>>
+
+/** Whether an export has come to nothing: no row, and no document of a run. */
+export const isNothing = (counts: Counts): boolean => Object.keys(counts).length === 0
+
+/** What helps an export that has come to nothing, by what was left out of it; `look`: every step has a reason of its own. */
+export const remedies = ['no_steps', 'judge', 'show_hands', 'ask_model', 'look'] as const
+export type Remedy = (typeof remedies)[number]
+
+const helps: readonly (readonly [Remedy, readonly Counted[]])[] = [
+  ['judge', ['unjudged', 'item_unjudged', 'after_unjudged']],
+  ['show_hands', ['no_request']],
+  ['ask_model', ['program']],
+]
+
+/** @param shown moves by hand were asked for as a model would have been asked. */
+export function remediesFor(excluded: Counts, shown = false): readonly Remedy[] {
+  const names = Object.keys(excluded)
+  if (names.length === 0) return ['no_steps']
+  const whys = names.map((name) => name.split(':').at(-1))
+  const found = helps.flatMap(([remedy, reasons]) =>
+    reasons.some((why) => whys.includes(why)) && !(shown && remedy === 'show_hands') ? [remedy] : [],
+  )
+  return found.length > 0 ? found : ['look']
+}
+
 const colon: Readonly<Record<Lang, string>> = { en: ': ', zh: '：' }
 
 /** What was not made of a step that may be in other rows. */

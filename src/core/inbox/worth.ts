@@ -2,7 +2,10 @@
 import { pointsOf } from '../action/action'
 import type { StepView } from '../run/steps'
 
-/** The most telling first. `unattended`: it ran and nobody was asked. `program`: no model answered, so no row comes of it. */
+/**
+ * The most telling first. `unattended`: it ran and nobody was asked. `program`: a script answered, so no row comes of it, though
+ * drills are made of it too.
+ */
 export const causes = ['no_effect', 'elsewhere', 'near_miss', 'unattended', 'unreviewed', 'program'] as const
 export type Cause = (typeof causes)[number]
 
@@ -24,16 +27,14 @@ const letters = {
 } as const satisfies Record<Cause, string>
 
 const hand = 'h'
-/** The same in a run that a program answered. */
-const programHand = 'q'
-/** Nothing to judge, or nothing to see it by. */
+/** Nothing to judge, nothing to see it by, or nothing that comes of a judgement. */
 const nothing = '-'
 
 /** One letter for each step, in order; capitals for those that were edited. */
 export const signsOf = (steps: readonly StepView[], program: boolean): string =>
-  steps.map((step) => signOf(step, program)).join('')
+  steps.map((step, at) => (teaches(step, steps[at + 1], program) ? signOf(step, program) : nothing)).join('')
 
-export const isSigns = (text: string): boolean => /^[nemudphq-]*$/i.test(text)
+export const isSigns = (text: string): boolean => /^[nemudph-]*$/i.test(text)
 
 /** How many steps there are to judge. */
 export const countIn = (signs: string): number => signs.replaceAll(nothing, '').length
@@ -44,9 +45,6 @@ export const worthOf = (sign: string): Worth | undefined => worths.get(sign)
 /** A table, since every step of a library is looked up. */
 const worths: ReadonlyMap<string, Worth> = new Map([
   ...[hand, hand.toUpperCase()].map((sign) => worthBy(sign, { cause: 'unreviewed', byHand: true })),
-  ...[programHand, programHand.toUpperCase()].map((sign) =>
-    worthBy(sign, { cause: 'program', byHand: true }),
-  ),
   ...causes.flatMap((cause) => [
     worthBy(letters[cause], { cause }),
     worthBy(letters[cause].toUpperCase(), { cause, edited: true }),
@@ -57,12 +55,22 @@ function worthBy(sign: string, worth: Pick<Worth, 'cause'> & Partial<Worth>): [s
   return [sign, { edited: false, byHand: false, ...worth }]
 }
 
+/** Whether anything comes of a judgement: a row in some export, or of what a person decided beside a program a drill. */
+function teaches(step: StepView, next: StepView | undefined, program: boolean): boolean {
+  const { frame, fate, by = 'operator', proposed, done } = step
+  if (frame === undefined || (proposed ?? done) === undefined) return false
+  if (fate === 'open' || fate === 'again' || fate === 'held') return false
+  // What a person shows beside a program becomes rows as any demonstration does.
+  if (fate === 'by_hand') return true
+  if (program) return proposed !== undefined && by === 'operator' && fate !== 'answered' && fate !== 'stopped'
+  // Whoever took the helm made another move in its place; a run that ended under the question leaves nothing.
+  return fate !== 'stopped' || next?.fate === 'by_hand'
+}
+
 function signOf(step: StepView, program: boolean): string {
-  const { frame, fate, proposed, done } = step
-  if (frame === undefined || fate === 'open' || (proposed ?? done) === undefined) return nothing
-  if (proposed === undefined) return program ? programHand : hand
+  if (step.proposed === undefined) return hand
   const letter = program ? letters.program : letters[causeOf(step)]
-  return fate === 'edited' ? letter.toUpperCase() : letter
+  return step.fate === 'edited' ? letter.toUpperCase() : letter
 }
 
 function causeOf(step: StepView): Cause {

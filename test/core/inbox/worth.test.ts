@@ -62,15 +62,43 @@ test('what a program answered comes last, and a move by hand is nobody’s propo
   })
 })
 
+test('a move by hand beside a program is a person’s, as any other is: it may become a row', () => {
+  const done = { ...click(1, 1), modifiers: [] as string[] }
+  expect(causeOf({ fate: 'by_hand', proposed: undefined, done }, true)).toEqual({
+    cause: 'unreviewed',
+    edited: false,
+    byHand: true,
+  })
+})
+
+test('what neither a row nor a drill can come of, whatever is said, is not to be judged', () => {
+  const done = { ...click(1, 1), modifiers: [] as string[] }
+  expect(signsOf([step({ fate: 'again' }), step({ fate: 'held' }), step({ fate: 'stopped' })], false)).toBe(
+    '---',
+  )
+  const beside = [
+    step({ fate: 'edited', proposed: undefined, done }),
+    step({ by: 'policy' }),
+    step({ fate: 'answered' }),
+    step({ fate: 'stopped' }),
+    step({ fate: 'by_hand', proposed: undefined, done }),
+  ]
+  expect(signsOf(beside, true)).toBe('----h')
+})
+
+test('a question that was left for the helm is judged: the move by hand stands in its place', () => {
+  const done = { ...click(1, 1), modifiers: [] as string[] }
+  const taken = [step({ fate: 'stopped' }), step({ fate: 'by_hand', proposed: undefined, done })]
+  expect(signsOf(taken, false)).toBe('dh')
+})
+
 test('a move that the operator composed is one move, which nobody proposed', () => {
   const done = { ...click(1, 1), modifiers: [] as string[] }
   const composed = { fate: 'edited' as const, proposed: undefined, done }
   expect(causeOf(composed)).toEqual({ cause: 'unreviewed', edited: false, byHand: true })
-  expect(causeOf(composed, true)).toEqual({ cause: 'program', edited: false, byHand: true })
-  expect(causeOf({ ...composed, fate: 'by_hand' }, true)).toMatchObject({ cause: 'program', byHand: true })
 })
 
 test('only these letters are signs', () => {
-  expect(isSigns('nEmuD-phq')).toBe(true)
+  expect(isSigns('nEmuD-ph')).toBe(true)
   expect(isSigns('x')).toBe(false)
 })

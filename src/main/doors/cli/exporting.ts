@@ -1,7 +1,7 @@
 /** An export by the command line: how it goes is told on stderr, and it can be broken off. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sayLeftOut, unitOf } from '../../../core/exports/reasons'
+import { isNothing, type Remedy, remediesFor, sayLeftOut, unitOf } from '../../../core/exports/reasons'
 import { rowFormats } from '../../../core/library/library'
 import { sayEnglish } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -16,7 +16,7 @@ type Asked = Pick<Wanted, 'home' | 'runs' | 'format' | 'out' | 'options' | 'data
 
 /**
  * stdout gets a summary, or with `json` the manifest. Of many runs those that cannot be read whole are named, and the others
- * exported: the code is 1 then.
+ * exported: the code is 1 then, and where nothing was exported at all.
  */
 export async function exportTo(make: Exporting, asked: Asked, json: boolean): Promise<number> {
   const { home, out } = asked
@@ -29,10 +29,29 @@ export async function exportTo(make: Exporting, asked: Asked, json: boolean): Pr
     }),
   )
   const manifest = Manifest.parse(JSON.parse(await readFile(join(out, manifestName), 'utf8')))
-  if (isOneSided(manifest)) warn('The validation side is empty: no row is kept for it.')
+  const isEmpty = isNothing(exported.counts)
+  if (!isEmpty && isOneSided(manifest)) warn('The validation side is empty: no row is kept for it.')
   if (json) sayJson(manifest)
   else for (const line of summary(out, exported, asked.options)) say(line)
-  return leaving.close(exported)
+  if (isEmpty) for (const line of sayNothing(exported, asked)) warn(line)
+  return Math.max(leaving.close(exported), isEmpty ? 1 : 0)
+}
+
+/** An export without a row is no success, though its folder is there: the list of reasons. */
+const sayNothing = ({ excluded }: Exported, { out, dataset, options }: Asked): readonly string[] => [
+  `Nothing was exported: ${out} holds the list of reasons alone.`,
+  // By which rules its rows are made is the version's own, and so is which there are.
+  ...(dataset === undefined
+    ? remediesFor(excluded, options.demonstrations !== undefined).map((remedy) => helps[remedy])
+    : [`Version ${dataset.version} of ${dataset.name} holds no row.`]),
+]
+
+const helps: Readonly<Record<Remedy, string>> = {
+  no_steps: 'The runs hold no step.',
+  judge: 'Steps that nobody judged: judge them in the inbox, or take them as right with --unjudged.',
+  show_hands: 'Moves by hand have no question: --demonstrations DIALECT writes one for each.',
+  ask_model: 'What a script answered makes no row: name runs that a model answered, or a person showed.',
+  look: '`pilothouse why RUN STEP` tells the reason of each step.',
 }
 
 /** A share was asked for, and nothing came of it: too few runs, or none with rows among those that were drawn. */

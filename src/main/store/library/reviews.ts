@@ -68,7 +68,7 @@ const entryOf = (run: string, kept: Kept): Entry => {
 }
 
 /** A row of the file it is kept in. */
-const Row = z.object({ v: z.literal(5), id: z.string(), entry: Kept })
+const Row = z.object({ v: z.literal(6), id: z.string(), entry: Kept })
 
 /** Nothing is read before `renew`. @param index reads the steps of a run’s folder. */
 export function openReviews(
@@ -221,7 +221,7 @@ const together = 500
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
   for (const [id, { reviewed: _, about: __, ...entry }] of entries) {
-    rows.push(`${JSON.stringify({ v: 5, id, entry } satisfies z.infer<typeof Row>)}\n`)
+    rows.push(`${JSON.stringify({ v: 6, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)

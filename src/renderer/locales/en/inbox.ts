@@ -39,8 +39,9 @@ export const enInbox = {
       unattended: 'It ran and nobody was asked.',
       second: 'Somebody else has judged it. You see what was proposed, and not what became of it.',
       unreviewed: 'The operator decided it then; nobody has looked again.',
-      program: 'A script answered here. No training row comes of it.',
+      program: 'A script answered here. No training row comes of it; a drill may.',
     },
+    byPerson: 'A person made this move, no model proposed it; nobody has looked again.',
     side: {
       proposed: 'Two moves: this is what was proposed. Judge it alone.',
       done: 'Two moves: this is what the operator did instead. Judge it alone.',

@@ -306,6 +306,19 @@ export const enRuns = {
     hashing: 'Summing up the files',
     progress: (runs: number, all: number, steps: number) => `${runs} of ${all} runs, ${steps} steps`,
     done: 'Exported',
+    nothing: 'Nothing was exported',
+    nothingText:
+      'Of what was chosen nothing may be trained on as it is. The folder holds the list of reasons alone.',
+    remedies: {
+      no_steps: 'There is no step in what was chosen: choose other runs, or a version that holds rows.',
+      judge:
+        'Steps that nobody judged: judge them in the Inbox, or export them as if they had been right, where the format offers that.',
+      show_hands:
+        'Moves by hand have no question: they make rows where a dialect is chosen under “Moves by hand without a question”.',
+      ask_model:
+        'What a script answered makes no row: choose runs that a model answered, or a person showed.',
+      look: 'The reasons stand below. In a run, the record of a step says which rows it makes and why no others.',
+    },
     folder: 'Folder',
     download: 'Download as one file (.tar)',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),

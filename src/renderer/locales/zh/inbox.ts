@@ -39,8 +39,9 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
       unattended: '这一步未经询问就执行了。',
       second: '别人已经评定过。你只看到提议，看不到后来的结果。',
       unreviewed: '操作员当时作了决定，此后无人复核。',
-      program: '这里由脚本作答，不会产生训练数据。',
+      program: '这里由脚本作答，不会产生训练数据，但可用于演练。',
     },
+    byPerson: '这一步由人操作，并非模型提议；此后无人复核。',
     side: {
       proposed: '这一步有两个操作：这是当时提议的，请只评定它。',
       done: '这一步有两个操作：这是操作员改做的，请只评定它。',

@@ -39,6 +39,7 @@ export function InboxCard({ item, work, unseen, onOpen, onCorrect, problem }: Pr
   const { view, why, rating, side } = item
   const action = moveOf(item)
   const blind = rating === 'second'
+  const isByPerson = view.proposed === undefined
   return (
     <aside className={`${cardStyles.card} ${styles.card}`} aria-label={t.annotate.title}>
       <header className={cardStyles.head}>
@@ -52,7 +53,9 @@ export function InboxCard({ item, work, unseen, onOpen, onCorrect, problem }: Pr
           {action === undefined ? t.film[fateOf(view)] : <Title action={action} />}
         </h2>
         {side !== undefined && <p>{t.inboxing.side[side]}</p>}
-        <p className="dim">{t.inboxing.whyText[why]}</p>
+        <p className="dim">
+          {why === 'unreviewed' && isByPerson ? t.inboxing.byPerson : t.inboxing.whyText[why]}
+        </p>
       </header>
       <div className={cardStyles.body} key={`${item.run}/${item.step}`}>
         {why === 'disputed' && <Others item={item} />}
@@ -104,7 +107,8 @@ function Facts({ item }: { readonly item: InboxItem }) {
   const other = otherOf(item)
   const rows: readonly Row[] = [
     [t.inboxing.task, task],
-    [t.inboxing.by_model, model],
+    // Nobody proposed what a person made: the run may bear the name of a model that was never asked.
+    [t.inboxing.by_model, view.proposed && model],
     [t.inboxing.target, target],
     [
       item.side === 'proposed' ? t.film.done : t.film.proposed,

@@ -2,6 +2,7 @@
 import type { RunView } from '../../../core/api/api'
 import { nameOf } from '../../../core/run/attempts'
 import type { StepView } from '../../../core/run/steps'
+import { hasHands } from '../../state/decisions'
 import { useRunOf, useShown, useTexts } from '../../state/room'
 import { KeyCaps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
@@ -14,7 +15,10 @@ import styles from './live.module.css'
 type Props = { readonly live: boolean; readonly step: StepView | undefined }
 
 /** Of the connection, what does not move with every picture. */
-const connected = ({ phase, steps, connection: { state } }: RunView) => ({ phase, steps, state })
+const connected = ({ phase, steps, helm, holder, connection: { state } }: RunView) => ({
+  ...{ phase, steps, state },
+  hands: hasHands({ helm, holder }),
+})
 
 export function PictureState({ live, step }: Props) {
   const t = useTexts()
@@ -42,9 +46,9 @@ export function PictureState({ live, step }: Props) {
   return (
     <>
       <Stale />
-      <div className={`${pictureStyles.state} ${pictureStyles.quiet}`} role="status">
+      <div className={`${pictureStyles.state} ${pictureStyles.quiet}`} data-hands={run.hands} role="status">
         <Spinner />
-        <p>{run.state === 'live' ? t.picture.frozen : t.picture.connecting}</p>
+        <p>{run.hands ? t.picture.notYet : run.state === 'live' ? t.picture.frozen : t.picture.connecting}</p>
       </div>
     </>
   )

@@ -31,8 +31,9 @@ import { TargetNotice } from './target-notice'
 type Props = { readonly Picture: ComponentType<LivePictureProps> }
 
 /** What moves here while nothing else does, such as the age of a still picture, is looked up where it is shown. */
-const staged = ({ setup, phase, steps, size, helm, holder }: RunView) => ({
+const staged = ({ setup, phase, steps, size, helm, holder, connection }: RunView) => ({
   ...{ setup, phase, steps, size, helm, holder },
+  reached: connection.state === 'live',
 })
 type Staged = ReturnType<typeof staged>
 
@@ -43,8 +44,9 @@ export function Stage({ Picture }: Props) {
   return run === undefined ? null : <Standing run={run} Picture={Picture} />
 }
 
-/** Nobody's hands work a target that they do not see. */
-const reaches = (run: Staged, step: StepView | undefined) => hasHands(run) && step === undefined
+/** Nobody's hands work a target that they do not see. @param live its picture has been drawn. */
+const reaches = (run: Staged, step: StepView | undefined, live: boolean) =>
+  hasHands(run) && step === undefined && live && run.reached
 
 /** There is no mark to be close to, and none is about to come. */
 const isMarkless = (phase: Staged['phase']): boolean =>
@@ -72,7 +74,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const scale = scaleFor(zoom, size, room)
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const clickable = step === undefined && takesClicks(run.phase)
-  const hands = reaches(run, step)
+  const hands = reaches(run, step, live)
   const { picture, click } = useClick(size, (to, made) => operator.place(to, undefined, made))
   return (
     <section className={pictureStyles.stage} aria-label={t.picture.label}>

@@ -30,8 +30,8 @@ test('nothing is known before it is read, then every run by its steps', async ()
   const reviews = open()
   expect(reviews.known()).toEqual([])
   await reviews.renew()
-  // A checklist answered: its proposals come last, and so does what was done by hand in between.
-  expect(reviews.known()).toEqual([{ run: id, operator: '', signs: 'pPq', words: [] }])
+  // A checklist answered: its proposals come last; what was done by hand is a person’s.
+  expect(reviews.known()).toEqual([{ run: id, operator: '', signs: 'pPh', words: [] }])
   expect(reviews.reading()).toBeUndefined()
   // What a list tells of it besides: nobody has judged it, and how long it took.
   expect(reviews.about(id)).toMatchObject({
@@ -59,24 +59,24 @@ test('a new program knows what was kept; a damaged file is made anew', async () 
   const kept = await readFile(join(home, 'reviews.jsonl'), 'utf8')
   const again = open()
   await again.renew()
-  expect(again.of(id)).toMatchObject({ signs: 'pPq', words: [{ label: 'wrong' }] })
+  expect(again.of(id)).toMatchObject({ signs: 'pPh', words: [{ label: 'wrong' }] })
   expect(await readFile(join(home, 'reviews.jsonl'), 'utf8')).toBe(kept)
   await writeFile(join(home, 'reviews.jsonl'), 'not what was written\n')
   const anew = open()
   await anew.renew()
-  expect(anew.of(id)?.signs).toBe('pPq')
+  expect(anew.of(id)?.signs).toBe('pPh')
 })
 
 test('what was kept by a program that read steps otherwise is read as nothing, and made anew', async () => {
   await open().renew()
   const path = join(home, 'reviews.jsonl')
   const { v: _, ...kept } = JSON.parse(await readFile(path, 'utf8'))
-  const old = { v: 4, ...kept, entry: { ...kept.entry, signs: 'ppp' } }
+  const old = { v: 5, ...kept, entry: { ...kept.entry, signs: 'ppp' } }
   await writeFile(path, `${JSON.stringify(old)}\n`)
   const again = open()
   await again.renew()
-  expect(again.of(id)?.signs).toBe('pPq')
-  expect(JSON.parse(await readFile(path, 'utf8')).entry.signs).toBe('pPq')
+  expect(again.of(id)?.signs).toBe('pPh')
+  expect(JSON.parse(await readFile(path, 'utf8')).entry.signs).toBe('pPh')
 })
 
 test('a run that went to the trash is nobody’s to judge', async () => {

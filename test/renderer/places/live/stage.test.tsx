@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Point } from '../../../../src/core/action/geometry'
 import type { Snapshot } from '../../../../src/core/api/api'
@@ -195,7 +196,10 @@ test('while the operator drives, a press is the target’s alone', () => {
 test('while a past step is looked at, no hand reaches the target, and Esc leads back to it', () => {
   const store = createConsoleStore(() => 1000)
   const link = fakeLink(scenes.by_hand('en'))
-  const Picture = ({ byHand }: LivePictureProps) => <i data-testid="hands">{byHand ? 'pass' : 'rest'}</i>
+  const Picture = ({ byHand, onLive }: LivePictureProps) => {
+    useEffect(() => onLive(true), [onLive])
+    return <i data-testid="hands">{byHand ? 'pass' : 'rest'}</i>
+  }
   render(<Console link={link} store={store} Picture={Picture} />)
   const hands = () => screen.getByTestId('hands').textContent
   expect(hands()).toBe('pass')
@@ -204,6 +208,53 @@ test('while a past step is looked at, no hand reaches the target, and Esc leads 
   key('Escape')
   expect(store.getState().selected).toBeUndefined()
   expect(hands()).toBe('pass')
+})
+
+/** A viewer that draws and loses its picture when it is told to. */
+function showByHand(snapshot: Snapshot) {
+  const viewer = { draw: (_: boolean): void => undefined }
+  const Picture = ({ byHand, onLive }: LivePictureProps) => {
+    viewer.draw = onLive
+    return <i data-testid="hands">{byHand ? 'pass' : 'rest'}</i>
+  }
+  const store = createConsoleStore(() => 1000)
+  render(<Console link={fakeLink(snapshot)} store={store} Picture={Picture} />)
+  return {
+    store,
+    draw: (live: boolean) => act(() => viewer.draw(live)),
+    hands: () => screen.getByTestId('hands').textContent,
+  }
+}
+
+test.each(['en', 'zh'] as const)(
+  'before the first picture no hand reaches the target, and that is said in its place (%s)',
+  (lang) => {
+    const scene = scenes.by_hand(lang)
+    const { draw, hands } = showByHand(scene)
+    const said = () => screen.queryByText(texts[scene.settings.lang].picture.notYet)
+    expect([hands(), said() !== null]).toEqual(['rest', true])
+    draw(true)
+    expect([hands(), said() !== null]).toEqual(['pass', false])
+    draw(false)
+    expect([hands(), said() !== null]).toEqual(['rest', true])
+  },
+)
+
+test('nor does one while the target itself is not reached, whatever the viewer has still drawn', () => {
+  const scene = scenes.by_hand('en')
+  if (scene.run === undefined) return expect.unreachable('the scene has a run')
+  const { store, draw, hands } = showByHand(scene)
+  draw(true)
+  const connection = { ...scene.run.connection, state: 'connecting' } as const
+  act(() => store.receive({ ...scene, run: { ...scene.run, connection } as typeof scene.run }))
+  expect(hands()).toBe('rest')
+  expect(screen.getByText(texts.en.picture.notYet)).toBeDefined()
+})
+
+test('whoever has not the helm is told no more than that the picture is coming', () => {
+  showByHand(scenes.deciding('en'))
+  expect(screen.queryByText(texts.en.picture.notYet)).toBeNull()
+  expect(screen.getByText(texts.en.picture.frozen)).toBeDefined()
 })
 
 test('a click that only brings the window to the front corrects nothing', () => {

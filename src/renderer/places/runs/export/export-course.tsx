@@ -1,7 +1,7 @@
 /** How an export goes, and what came of it. */
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sayLeftOut, unitOf } from '../../../../core/exports/reasons'
+import { isNothing, remediesFor, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
@@ -103,11 +103,16 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
   const t = useTexts()
   const lang = useLang()
   const { folder, files, counts, excluded, excluded_steps: of = {}, left = [] } = result
+  const isEmpty = isNothing(counts)
   return (
     <>
-      <Notice tone="ok">
-        <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
-      </Notice>
+      {isEmpty ? (
+        <Nothing excluded={excluded} />
+      ) : (
+        <Notice tone="ok">
+          <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
+        </Notice>
+      )}
       {left.length > 0 && (
         <Notice tone="warn" alert>
           {t.exporting.left(left.length)}
@@ -123,7 +128,7 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
       <div className={fieldStyles.field}>
         <span className={fieldStyles.label}>{t.exporting.folder}</span>
         <code className={styles.folder}>{folder}</code>
-        <ToBrowser folder={folder} />
+        {!isEmpty && <ToBrowser folder={folder} />}
       </div>
       <div className={styles.tallies}>
         <Tally title={t.exporting.counts} counts={counts} />
@@ -138,6 +143,20 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
         />
       </div>
     </>
+  )
+}
+
+/** An export without a row is no success: what it lacks, and what helps. */
+function Nothing({ excluded }: { readonly excluded: Readonly<Record<string, number>> }) {
+  const t = useTexts()
+  return (
+    <Notice tone="warn" alert>
+      <b>{t.exporting.nothing}</b>
+      <p>{t.exporting.nothingText}</p>
+      {remediesFor(excluded).map((remedy) => (
+        <p key={remedy}>{t.exporting.remedies[remedy]}</p>
+      ))}
+    </Notice>
   )
 }
 

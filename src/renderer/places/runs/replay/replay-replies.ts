@@ -36,6 +36,10 @@ export function proposalsIn(events: readonly Event[]): readonly (Answer & { read
   ]
 }
 
+/** Whether a person made the move by themselves: at the helm, or in the place of a reply that could not be read. */
+export const isByPerson = (events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'hand' || type === 'composed')
+
 function wordsOf(reply: ModelReply | undefined): string | undefined {
   const calls = reply?.toolCalls?.map((call) => `${call.name}(${call.arguments})`) ?? []
   const words = [reply?.reasoning, reply?.text, ...calls].filter((each) => each !== undefined && each !== '')

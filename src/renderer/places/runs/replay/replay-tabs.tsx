@@ -27,7 +27,7 @@ import { CopyButton } from '../copy-button'
 import { sayCost, sayNumber, sayTook } from '../runs-words'
 import styles from './replay.module.css'
 import { ReplayPanel, type usePanelHeight } from './replay-panel'
-import { type Answer, proposalsIn, repliesIn } from './replay-replies'
+import { type Answer, isByPerson, proposalsIn, repliesIn } from './replay-replies'
 import { RequestPage } from './replay-request'
 import { RowsPage, saidIn } from './replay-rows'
 
@@ -240,7 +240,10 @@ function Timing({ events, row, course }: TimingProps) {
 function Thought({ events }: PageProps) {
   const t = useTexts()
   const read = proposalsIn(events)
-  if (read.length === 0) return <p className="dim">{t.card.noThought}</p>
+  if (read.length === 0) {
+    const words = isByPerson(events) ? t.card.byPerson : t.card.noThought
+    return <p className="dim">{words}</p>
+  }
   return read.map(({ whose, proposal, by }) => (
     <Fragment key={whose}>
       {read.length > 1 && <Whose whose={whose} by={by} />}
@@ -277,7 +280,7 @@ function Whose({ whose, by }: Answer) {
 function Raw({ events }: PageProps) {
   const t = useTexts()
   const kept = repliesIn(events)
-  if (kept.length === 0) return <p className="dim">{t.card.noRaw}</p>
+  if (kept.length === 0) return <p className="dim">{isByPerson(events) ? t.card.byPerson : t.card.noRaw}</p>
   return kept.map(({ whose, text, by }) => (
     <Fragment key={whose}>
       {kept.length > 1 && <Whose whose={whose} by={by} />}

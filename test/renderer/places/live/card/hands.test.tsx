@@ -102,3 +102,21 @@ test('it stays told until the run is seen to go on, and is over where it is take
   await act(async () => store.receive({ ...scene, fleet, ...(run && { run }) }))
   expect(screen.queryByText(t.byHand.back)).toBeNull()
 })
+
+test('whoever says that it cannot be done ends the run as infeasible, and the key for a task that is done as completed', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  const said = screen.getByRole('button', { name: t.byHand.failed })
+  await act(async () => void fireEvent.click(said))
+  const { id: run } = scenes.by_hand('en').run?.setup ?? {}
+  expect(link.sent).toEqual([{ type: 'conclude', run, outcome: 'infeasible', message: '' }])
+  const done = screen.getByText(t.byHand.done).closest('button')
+  await act(async () => void (done && fireEvent.click(done)))
+  expect(link.sent.at(-1)).toEqual({ type: 'conclude', run, outcome: 'completed', message: '' })
+})
+
+test('while the helm is handed back, nobody says that it cannot be done', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  Object.assign(link.client, { send: () => new Promise(() => undefined) })
+  await handBack()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.byHand.failed }).disabled).toBe(true)
+})

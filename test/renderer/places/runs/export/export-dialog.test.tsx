@@ -87,6 +87,21 @@ test('the result names the folder, what was written and what was left out', asyn
   for (const words of [t.files(41), 'preference pairs4', ...left]) expect(dialog).toContain(words)
 })
 
+test('an export without a row is no success: it is told as one of nothing, with why and what helps', async () => {
+  const done = exportNews.find(({ stage }) => stage === 'done')
+  if (done?.stage !== 'done') throw new Error('the fixture has no result')
+  const { excluded_steps: _, ...rest } = done
+  await showExport((link) => {
+    link.exportNews = [{ ...rest, counts: {}, excluded: { unjudged: 5, no_request: 2 } }]
+  })
+  await go()
+  expect(screen.queryByText(t.done)).toBeNull()
+  const told = screen.getByRole('alert').textContent
+  for (const words of [t.nothing, t.remedies.judge, t.remedies.show_hands]) expect(told).toContain(words)
+  expect(told).not.toContain(t.remedies.ask_model)
+  expect(screen.getByRole('dialog').textContent).toContain(`${sayLeftOut('unjudged', 'en')}5 steps`)
+})
+
 test('runs that could not be exported are named with the reason', async () => {
   const done = exportNews.find(({ stage }) => stage === 'done')
   if (done?.stage !== 'done') throw new Error('the fixture has no result')

@@ -7,7 +7,8 @@ import { eventsPath, runFolder } from '../../../../../../src/main/store/record/r
 import { pictureMaker as maker } from '../../../../../../src/main/wiring/export-pictures'
 import type { Exporting } from '../../../../../../src/main/wiring/export-thread'
 import { exportHere } from '../../../../../fakes/exporting'
-import { runId } from '../../../../../fixtures/exports/run'
+import { demonstration } from '../../../../../fixtures/exports/by-hand'
+import { click, frameOf, runId, setup, size } from '../../../../../fixtures/exports/run'
 import { addRuns, filesIn, makeHome } from '../../../../store/exports/recorded-home'
 
 let home = ''
@@ -38,11 +39,11 @@ test('an export is made and told in a few lines', async () => {
 })
 
 test('with --json the manifest is the one line on stdout', async () => {
-  expect(await call('--json', '--thought', '--image-size', '100', '--split', '0.5')).toBe(0)
+  expect(await call('--json', '--thought', '--image-size', 'native', '--split', '0.5')).toBe(0)
   expect(told).toHaveLength(1)
   const written: unknown = JSON.parse(await readFile(join(out(), 'manifest.json'), 'utf8'))
   expect(JSON.parse(told[0] ?? '')).toEqual(written)
-  expect(written).toMatchObject({ options: { thought: true, picture: 100, split: 0.5, redact: true } })
+  expect(written).toMatchObject({ options: { thought: true, picture: 'native', split: 0.5, redact: true } })
 })
 
 test.each([
@@ -73,6 +74,22 @@ test('of many runs one that is damaged is named, the others are exported, and th
   await expect(
     exportBy(exportHere, [runId, '--format', 'html', '--out', join(home, 'alone')]),
   ).rejects.toThrow('is damaged')
+})
+
+test('an export that comes to nothing fails, and says why and what helps', async () => {
+  const warned: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warned.push(String(text)) > 0)
+  await rm(home, { recursive: true })
+  const moves = [{ action: click(10, 10), frame: frameOf('a') }]
+  home = await makeHome({ [runId]: demonstration(setup, size, moves, frameOf('b')) })
+  vi.stubEnv('PILOTHOUSE_HOME', home)
+  expect(await call('--split', '0.5')).toBe(1)
+  expect(warned.join('')).toContain(`Nothing was exported: ${out()} holds the list of reasons alone.`)
+  expect(warned.join('')).toContain('--demonstrations DIALECT')
+  expect(warned.join('')).not.toContain('validation side')
+  expect(told.join('')).toContain('no_request')
+  const shown = [runId, '--format', 'llama-factory', '--out', join(home, 'shown')]
+  expect(await exportBy(exportHere, [...shown, '--demonstrations', 'single-step'])).toBe(0)
 })
 
 test('an empty validation side is said', async () => {
