@@ -1,7 +1,8 @@
 /** What the checklist says to the operator, in both languages, and how it understands the operator's answers. */
+
+import type { Line } from '../../../core/checklist/steps'
 import type { Lang } from '../../../core/lang'
 import type { Place } from './grounding'
-import type { Line } from './steps'
 
 export type Speech = {
   again: string
