@@ -45,7 +45,7 @@ type Ends = { readonly head: number; readonly tail: number }
 
 const ends: Ends = { head: 40, tail: 16 }
 
-/** A long text by both of its ends and by how much lies between, for places that show the whole elsewhere. */
+/** A long text by both of its ends, for places that show the whole elsewhere or tell it to whoever asks. */
 export function abridged(text: string, { head, tail } = ends): string {
   const signs = [...text]
   if (signs.length - head - tail <= 12) return text
@@ -55,7 +55,7 @@ export function abridged(text: string, { head, tail } = ends): string {
     .join('')
     .replace(cutHead(signs.at(-tail - 1)), '')
     .trimStart()
-  return `${first} …(+${signs.length - [...first].length - [...last].length})… ${last}`
+  return `${first} … ${last}`
 }
 
 /** Of a word that goes on past the cut, what stands before it, where the word is not most of what is shown. */

@@ -142,11 +142,11 @@ export function describe(action: Action, lang: Lang, manner: Manner = brief): st
   return sentence(action, manner.quote, manner)
 }
 
-/** A stretch of a sentence: our words, or foreign ones. */
-export type Stretch = { readonly text: string; readonly foreign: boolean }
+/** A stretch of a sentence: our words, or foreign ones; `whole`: those of which only the ends stand there. */
+export type Stretch = { readonly text: string; readonly foreign: boolean; readonly whole?: string }
 
 /** Two private signs mark where foreign words begin and end: `visible` lets none of theirs through. */
-const marked: Manner = { quote: (text) => `\ue000${abridged(visible(text))}\ue001`, places: false }
+const marked: Manner = { quote: (text) => `\ue000${visible(text)}\ue001`, places: false }
 
 /** Of what is dragged at least the model's own word. */
 const heldIn = (action: Action): Ends | undefined =>
@@ -157,6 +157,9 @@ export const stretchesOf = (action: Action, lang: Lang, ends?: Ends): readonly S
   describe(action, lang, { ...marked, ends: ends ?? heldIn(action) })
     .split(/(\ue000[^\ue001]*\ue001)/u)
     .filter((text) => text !== '')
-    .map((text) =>
-      text.startsWith('\ue000') ? { text: text.slice(1, -1), foreign: true } : { text, foreign: false },
-    )
+    .map((text) => (text.startsWith('\ue000') ? foreignStretch(text.slice(1, -1)) : { text, foreign: false }))
+
+function foreignStretch(whole: string): Stretch {
+  const text = abridged(whole)
+  return { text, foreign: true, ...(text !== whole && { whole }) }
+}

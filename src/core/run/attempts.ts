@@ -67,6 +67,9 @@ export function stepNames(run: Going): Names {
   return isNext(run) ? names.next : names.settled
 }
 
+/** How many steps those names count: 13a and 13b are one. */
+export const countSteps = (names: Names): number => Number.parseInt(names.at(-1) ?? '0', 10)
+
 /** The name of one that the film shows. */
 export const nameOf = (run: Going, { number }: Pick<StepView, 'number'>): string =>
   stepNames(run)[run.steps.findIndex((step) => step.number === number)] ?? `${number}`

@@ -80,6 +80,18 @@ export type Contents = {
   close(): Promise<void>
 }
 
+/** What this program is writing, by its path: whoever asks for a file meanwhile has it as soon as it is there. */
+const underWay = new Map<string, Promise<void>>()
+
+/** Undefined where nothing is on its way; never rejects. */
+export const writingOf = (path: string): Promise<void> | undefined => underWay.get(path)
+
+function noteWriting(path: string, saving: Promise<void>): void {
+  const over = saving.catch(() => undefined)
+  underWay.set(path, over)
+  void over.then(() => underWay.get(path) === over && underWay.delete(path))
+}
+
 /** @param names such as `frames/….webp`, within `folder`. */
 export async function openContents(folder: string, openFile?: OpenFile): Promise<Contents> {
   const path = sumsPath(folder)
@@ -108,6 +120,7 @@ export async function openContents(folder: string, openFile?: OpenFile): Promise
       if (running !== undefined) return running
       const saving = save(name, make, isGood)
       saves.set(name, saving)
+      noteWriting(join(folder, name), saving)
       saving.catch(() => saves.delete(name))
       return saving
     },

@@ -2,8 +2,9 @@
 
 import type { ModelProfile } from '../../core/api/settings'
 import type { Tried } from '../../core/api/trying'
+import { problemIn } from '../../core/checklist/unread'
 import { dialect } from '../../core/dialects'
-import { failure } from '../../core/problem'
+import { Failure, failure } from '../../core/problem'
 import type { Model } from '../engine/ports'
 import { anthropic } from '../models/anthropic/anthropic'
 import { openChecklist } from '../models/checklist/checklist'
@@ -51,6 +52,12 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }
   }
+}
+
+/** Throws where a checklist cannot be read to its end: whoever wrote it is told before a target is reached. */
+export function requireReadable({ kind }: Pick<ModelProfile, 'kind'>, task: string): void {
+  const problem = kind === 'checklist' ? problemIn(task) : undefined
+  if (problem !== undefined) throw new Failure(problem)
 }
 
 /** One tiny request, for the settings; the checklist is always ready. */

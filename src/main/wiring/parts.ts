@@ -28,7 +28,7 @@ import { frameHash, resizedImage } from '../vision/encode'
 import { withKnownTexts } from '../vision/ocr/known'
 import { type OcrOptions, openOcr } from '../vision/ocr/ocr'
 import { openControlledTarget } from './control-target'
-import { openModel } from './model'
+import { openModel, requireReadable } from './model'
 import { ownDoors } from './own-doors'
 import { pictures } from './pictures'
 import { findShipped, version } from './places'
@@ -97,6 +97,7 @@ export async function openCrew(
   signal: AbortSignal,
 ): Promise<Prepared> {
   const spoken = requireDialect(commission.profile.dialect)
+  if (commission.answers === undefined) requireReadable(commission.profile, commission.task)
   const lang = commission.profile.lang ?? commission.lang
   const { sha256 } = await templateOf(shop.prompts, spoken, lang)
   // Before anything can fail with a sentence that quotes the address.

@@ -21,10 +21,13 @@ type Extent = { readonly width: number; readonly height: number }
 
 type Frame = { readonly size: Size; readonly gap: number }
 
+/** How far from its mark free ground is looked for, in gaps: farther off nobody would see whose label it is. */
+const farthest = 16
+
 /**
  * The first place round one of `anchors`, the best first, that is free of `avoid` and of `words`; else the nearest one not far
- * from them, else one that covers words that are not the target's, else the nearest there is; undefined where there is none, so
- * that a label is rather left out than laid over its target.
+ * from them, else the one beside its mark that covers least of the words, which are not the target's, else the nearest there is;
+ * undefined where there is none, so that a label is rather left out than laid over its target.
  */
 export function placeLabel(
   label: Extent,
@@ -34,20 +37,36 @@ export function placeLabel(
 ): Area | undefined {
   const [first] = anchors
   const round = anchors.flatMap((anchor) => placesRound(anchor, label, frame))
-  const fits = (taken: readonly Area[]) =>
-    round
-      .map(([x, y]) => ({ x, y, ...label }))
-      .find((area) => within(area, frame.size) && !taken.some((other) => overlaps(area, other)))
-  const near = 8 * frame.gap
+  const beside = round
+    .map(([x, y]) => ({ x, y, ...label }))
+    .filter((area) => within(area, frame.size) && !avoid.some((other) => overlaps(area, other)))
+  const near = farthest * frame.gap
   const close = first && around(first, near + label.width)
-  const covered = words.filter((word) => close !== undefined && overlaps(word, close))
-  const all = [...avoid, ...covered]
+  const ground = words.filter((word) => close !== undefined && overlaps(word, close))
   return (
-    fits(all) ??
-    (first && nearestFree(label, first, all, frame.size, near)) ??
-    fits(avoid) ??
+    beside.find((area) => !words.some((word) => overlaps(area, word))) ??
+    (first && nearestFree(label, first, [...avoid, ...ground], frame.size, near)) ??
+    leastOver(beside, words) ??
     (first && nearestFree(label, first, avoid, frame.size))
   )
+}
+
+/** Of several the first that covers least. */
+function leastOver(areas: readonly Area[], words: readonly Area[]): Area | undefined {
+  const covers = (area: Area) => words.reduce((sum, word) => sum + shared(area, word), 0)
+  return areas
+    .map((area) => ({ area, covered: covers(area) }))
+    .reduce<{ area: Area; covered: number } | undefined>(
+      (best, one) => (best === undefined || one.covered < best.covered ? one : best),
+      undefined,
+    )?.area
+}
+
+/** How much of one lies under the other. */
+function shared(a: Area, b: Area): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(width, 0) * Math.max(height, 0)
 }
 
 export const around = ({ x, y, width, height }: Area, by: number): Area => ({

@@ -57,6 +57,8 @@ export type Canvas = {
   readonly unit: number
   readonly lang: Lang
   readonly words?: readonly Box[]
+  /** Where it shows what has no words, such as icons and empty fields: no label covers those either. */
+  readonly things?: readonly Box[]
   readonly ends?: Ends
 }
 
@@ -153,7 +155,11 @@ function scrollArrow(action: Extract<Action, { kind: 'scroll' }>, size: Size, un
 }
 
 /** The text where it will stand: right of its point, or at the bottom when it goes to wherever the caret is. */
-function typed(text: string, spots: readonly Shape[], { size, unit, words = [] }: Canvas): readonly Shape[] {
+function typed(
+  text: string,
+  spots: readonly Shape[],
+  { size, unit, words = [], things = [] }: Canvas,
+): readonly Shape[] {
   if (text === '') return []
   const shown = inPicture(text)
   const width = Math.min(textWidth(shown, 13 * unit) + 20 * unit, size.width)
@@ -161,7 +167,7 @@ function typed(text: string, spots: readonly Shape[], { size, unit, words = [] }
   if (spots.length === 0) return [{ kind: 'text', text: shown, area: bottom(area, size, unit) }]
   const avoid = spots.flatMap((shape) => areasOf(shape, unit))
   const frame = { size, gap: 6 * unit }
-  const place = placeLabel(area, avoid, { avoid, words }, frame)
+  const place = placeLabel(area, avoid, { avoid, words: [...words, ...things] }, frame)
   return place === undefined ? [] : [{ kind: 'text', text: shown, area: place }]
 }
 
@@ -188,14 +194,19 @@ function caps(keys: readonly string[], size: Size, unit: number): Shape {
 function labelOf(
   action: Action,
   placed: readonly Shape[],
-  { size, unit, lang, words = [], ends }: Canvas,
+  { size, unit, lang, words = [], things = [], ends }: Canvas,
 ): readonly Shape[] {
   const point = pointsOf(action).at(-1)
   if (point === undefined || action.kind === 'type') return []
   const text = describe(action, lang, { quote: inPicture, places: false, ends })
   const label = { width: textWidth(text, 12 * unit) + 20 * unit, height: 24 * unit }
   const avoid = placed.flatMap((shape) => areasOf(shape, unit))
-  const area = placeLabel(label, avoid.toReversed(), { avoid, words }, { size, gap: 6 * unit })
+  const area = placeLabel(
+    label,
+    avoid.toReversed(),
+    { avoid, words: [...words, ...things] },
+    { size, gap: 6 * unit },
+  )
   return area === undefined ? [] : [{ kind: 'label', text, area }]
 }
 

@@ -2,11 +2,13 @@
 import { type Action, pointsOf } from '../../core/action/action'
 import { inside, type Point } from '../../core/action/geometry'
 import { elementUnder } from '../../core/action/naming'
-import { type Element, knownElements } from '../../core/action/observation'
+import { type Element, isDrawn, knownElements } from '../../core/action/observation'
 import type { PhaseView } from '../../core/api/api'
+import { isRead } from '../../core/effects/control'
 import { groundingHere, whichHere } from '../state/grounding'
 import type { Draft } from '../state/store'
 import { named, nearest } from './editing'
+import { offeredName } from './offer-names'
 
 export type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
 
@@ -19,9 +21,9 @@ export const editable = (phase: PhaseView): Action | undefined =>
   phase.name === 'deciding' && canEdit(phase) ? phase.action : undefined
 
 /**
- * Those that are all called what the model says, the named target where the move points elsewhere, then those nearest to where
- * it points; of a reply that could not be read, those that it names. Where the operator has put the mark elsewhere, those
- * nearest to there. The picture, the card and the keys count them by this alone.
+ * Those that are all called what the model says, those nearest to where it points, with the named target where it points elsewhere;
+ * of a reply that could not be read, those that it names. Where the operator has put the mark elsewhere, those nearest to there.
+ * What has no name that can be read is left out. The picture, the card and the keys count them by this alone.
  */
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   if (!canEdit(phase)) return []
@@ -29,9 +31,21 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
   if (phase.name === 'unread' && offersNamed(phase, draft)) return named(phase.text, known)
   const at = numberedFrom(phase, draft)
   if (at === undefined) return []
-  const all = [...namesakes(phase), ...meantIn(phase, draft, known), ...nearest(known, at)]
+  const near = known.filter((element) => offeredName(element) !== undefined)
+  const first = nearest(near.filter(isTold), at).slice(0, toldFirst)
+  // Until all is known no number is given that something else could come to have.
+  const rest = phase.observation.elements === undefined ? [] : nearest(near, at)
+  const all = [...namesakes(phase), ...first, ...meantIn(phase, draft, known), ...rest]
   return [...new Set(all)].slice(0, 9)
 }
+
+/**
+ * What the target lists is there at once, what is read off its picture comes while one looks: so many of the first keep the first
+ * numbers, and what comes later has the others.
+ */
+const toldFirst = 6
+
+const isTold = (element: Element): boolean => !isRead(element) && !isDrawn(element)
 
 /** Whether they are what the reply names, and not what lies near. */
 export const offersNamed = (phase: PhaseView, draft: Draft | undefined): boolean =>

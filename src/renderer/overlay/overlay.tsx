@@ -23,6 +23,8 @@ export type Drawing = {
   readonly original?: Action | undefined
   /** Where the frame is known to show words, which the marks leave free. */
   readonly words?: readonly Box[] | undefined
+  /** Where it shows what has no words. */
+  readonly things?: readonly Box[] | undefined
   /** What lies at the ends of a drag. */
   readonly ends?: Ends | undefined
 }
@@ -63,10 +65,11 @@ export function Overlay({
   const lang = useLang()
   const t = useTexts()
   const words = drawing?.words ?? none
+  const things = drawing?.things ?? none
   const [from, to] = drawing?.ends ?? []
   const canvas = useMemo<Canvas>(
-    () => ({ size, unit, lang, words, ends: [from, to] }),
-    [size, unit, lang, words, from, to],
+    () => ({ size, unit, lang, words, things, ends: [from, to] }),
+    [size, unit, lang, words, things, from, to],
   )
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
   const shapes = useMemo(

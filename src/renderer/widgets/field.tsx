@@ -35,6 +35,8 @@ type TextProps = {
   readonly secret?: boolean
   readonly mono?: boolean
   readonly autoFocus?: boolean
+  /** Whether the keyboard is in it. */
+  readonly onWriting?: (isWriting: boolean) => void
 }
 
 export function TextField({
@@ -48,6 +50,7 @@ export function TextField({
   secret,
   mono,
   autoFocus,
+  onWriting,
 }: TextProps) {
   const shared = {
     value,
@@ -56,6 +59,8 @@ export function TextField({
     className: mono ? `${fieldStyles.input} mono` : fieldStyles.input,
     'aria-invalid': problem !== undefined,
     spellCheck: false,
+    onFocus: () => onWriting?.(true),
+    onBlur: () => onWriting?.(false),
   } as const
   return (
     <Field label={label} hint={hint} problem={problem}>

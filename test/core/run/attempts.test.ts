@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Going, nameNow, nameOf, namesOf, stepNames } from '../../../src/core/run/attempts'
+import { countSteps, type Going, nameNow, nameOf, namesOf, stepNames } from '../../../src/core/run/attempts'
 import type { StepView } from '../../../src/core/run/steps'
 
 const fates = (...all: StepView['fate'][]) => all.map((fate) => ({ fate }))
@@ -22,6 +22,11 @@ test('what did nothing shares its number with what was tried after it', () => {
     '2c',
     '3',
   ])
+})
+
+test('steps are counted as they are called, each with all of its attempts as one', () => {
+  expect(countSteps(namesOf(fates('approved', 'vetoed', 'unread', 'approved', 'open')))).toBe(3)
+  expect(countSteps([])).toBe(0)
 })
 
 test('a veto becomes the first of two attempts once another is asked for', () => {

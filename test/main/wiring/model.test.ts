@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
-import { checklistProfile, nobodyProfile, openModel, tryModel } from '../../../src/main/wiring/model'
+import {
+  checklistProfile,
+  nobodyProfile,
+  openModel,
+  requireReadable,
+  tryModel,
+} from '../../../src/main/wiring/model'
 import { openFakeOpenai } from '../../fakes/openai-server'
 
 const never = new AbortController().signal
@@ -15,6 +21,12 @@ test('a demonstration has no model to ask, and says so', async () => {
   const model = openModel(nobodyProfile, await known())
   await expect(model.ask(asking, never)).rejects.toThrow('no model')
   expect(await tryModel(checklistProfile, await known(), never)).toMatchObject({ ok: true })
+})
+
+test('a checklist alone must be readable', () => {
+  expect(() => requireReadable(checklistProfile, 'sing')).toThrow('“sing”')
+  expect(() => requireReadable(checklistProfile, 'wait 2s')).not.toThrow()
+  expect(() => requireReadable(nobodyProfile, 'sing')).not.toThrow()
 })
 
 test('a key goes nowhere but where it was given for: another base URL is asked nothing before somebody enters it anew', async () => {

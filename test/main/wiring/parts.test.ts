@@ -76,6 +76,15 @@ test('a target that cannot be reached leaves nothing behind', async () => {
   expect(await runsIn(home)).toEqual([])
 })
 
+test('a checklist that cannot be read to its end reaches no target and opens no record', async () => {
+  const { home, shop } = await workshop()
+  const task = 'click "Notes"\nclick Save'
+  // Nothing listens there: who had asked for it would be told that instead.
+  const unread = openCrew(shop, { ...commission, target: 'vnc://127.0.0.1:1', task }, soon())
+  await expect(unread).rejects.toThrow('Line 2 of the checklist cannot be read')
+  expect(await runsIn(home)).toEqual([])
+})
+
 test('a start that was called off while its target was reached opens no record', async () => {
   const { home, shop } = await workshop()
   const abort = new AbortController()

@@ -28,6 +28,30 @@ test('where words are all round it covers some that are not the target’s befor
   expect(placed && gapOf(placed, target)).toBeLessThanOrEqual(48)
 })
 
+test('free ground somewhat farther off is better than the words of a neighbour', () => {
+  const words = [
+    { x: 300, y: 290, width: 700, height: 66 },
+    { x: 300, y: 410, width: 700, height: 390 },
+    ...column,
+  ]
+  const placed = placeLabel(label, [target], { avoid: [target], words }, frame)
+  expect(placed && words.some((word) => overlaps(word, placed))).toBe(false)
+})
+
+test('where there is no free ground near it the place is taken that covers least', () => {
+  const wall = { x: 0, y: 0, width: 1280, height: 357 }
+  const lines = [{ x: 0, y: 409, width: 1280, height: 391 }]
+  const words = [
+    wall,
+    ...lines,
+    { x: 0, y: 357, width: 479, height: 52 },
+    { x: 1010, y: 357, width: 270, height: 52 },
+  ]
+  const placed = placeLabel({ width: 220, height: 24 }, [target], { avoid: [target], words }, frame)
+  // Only the place at the right has ground of its own under most of it.
+  expect(placed).toMatchObject({ x: 826, y: 371 })
+})
+
 test('a label that fits nowhere beside its target is left out', () => {
   expect(placeLabel(label, [target], { avoid: [{ x: 0, y: 0, ...size }] }, frame)).toBeUndefined()
 })

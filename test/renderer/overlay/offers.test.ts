@@ -52,3 +52,43 @@ test('where the target stands more than once, each of its places comes before wh
   expect(offers.indexOf('Cancel')).toBeGreaterThan(offers.indexOf('OK'))
   expect(offers.indexOf('Cancel')).toBeGreaterThan(offers.indexOf('Ok'))
 })
+
+const button = (text: string, x: number) => ({ ...element(text, x, 100, 40, 20), role: 'button' })
+const click = (x: number): Action => ({
+  kind: 'click',
+  at: [x, 110],
+  button: 'left',
+  count: 1,
+  modifiers: [],
+})
+const textsOf = (phase: PhaseView) => offersOf(phase, undefined).map(({ text }) => text)
+
+test('what is read off the picture while one looks changes no number that was given before', () => {
+  const listed = ['Save', 'Open', 'Print', 'Send', 'Copy', 'Move', 'Sort'].map((text, nth) =>
+    button(text, nth * 100),
+  )
+  const read = ['Notes', 'Letters', 'Bills'].map((text, nth) => element(text, 45 + nth * 100, 100, 40, 20))
+  const before: PhaseView = {
+    name: 'deciding',
+    ...question(click(20)),
+    observation: { ...observation, listed, elements: undefined },
+  }
+  const after: PhaseView = {
+    name: 'deciding',
+    ...question(click(20)),
+    observation: { ...observation, listed, elements: [...listed, ...read] },
+  }
+  const numbered = textsOf(before)
+  expect(numbered).toEqual(['Save', 'Open', 'Print', 'Send', 'Copy', 'Move'])
+  expect(textsOf(after)).toEqual([...numbered, 'Notes', 'Letters', 'Bills'])
+})
+
+test('what has no name that can be read is not offered, and takes no number', () => {
+  const texts = [
+    element('|·—', 100, 100, 40, 20),
+    { ...button('', 110), hints: ['Close'] },
+    button('', 120),
+    element('Save', 200, 100, 40, 20),
+  ]
+  expect(offersOf(deciding(click(105), texts), undefined).map(({ box }) => box.x)).toEqual([110, 200])
+})

@@ -84,6 +84,15 @@ export const model = {
   'model.no_name': 'the model has no name. Fill it in',
   'model.checklist.dialect':
     'model checklist: it only understands the canonical dialect. Choose that dialect for it.',
+  'model.checklist.line':
+    'Line {number} of the checklist cannot be read, “{text}”: {why}. What can be read is, for example: {instead}',
+  'model.checklist.quote': 'its quotation marks do not pair, or hold nothing',
+  'model.checklist.bare': 'what stands on the screen, and what is typed, must be in quotes',
+  'model.checklist.words': 'these are the words of no step that is known',
+  'model.checklist.long':
+    'Line {number} of the checklist is longer than {most} characters. Write it as several lines.',
+  'model.checklist.many': 'Line {number} of the checklist is past the {most} steps that it may have.',
+  'model.checklist.none': 'The checklist has no steps: every line is blank or a comment.',
   'model.replay.spent': 'The recording {name} has no further answer: all {count} have been given.',
   'model.unknown': 'There is no model “{model}”.',
   'model.unknown_dialect': 'There is no dialect “{dialect}”.',

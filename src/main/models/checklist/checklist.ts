@@ -1,6 +1,8 @@
 /** The offline model: does a checklist of plain steps, each found on the screen by its text. Needs no network and no key. */
 
 import type { Action } from '../../../core/action/action'
+import type { Step } from '../../../core/checklist/phrase'
+import { type Line, readTask } from '../../../core/checklist/steps'
 import { ChecklistRequest } from '../../../core/dialects/canonical'
 import type { ModelRequest } from '../../../core/dialects/dialect'
 import { failure } from '../../../core/problem'
@@ -8,8 +10,6 @@ import type { Model } from '../../engine/ports'
 import { ground, type Screen } from './grounding'
 import { actionOf, type Need } from './moves'
 import { memoryOf, type Progress, progressOf } from './progress'
-import type { Step } from './step'
-import { type Line, readTask } from './steps'
 import { type Speech, speech } from './words'
 
 /** What is answered, in the canonical dialect. */

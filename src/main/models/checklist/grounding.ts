@@ -1,9 +1,9 @@
 /** Finds the one place on the screen that a step names, or says that there is none or more than one. */
 import { type Box, center, clip, distance, type Point, type Size } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
+import type { Named } from '../../../core/checklist/phrase'
 import { innermost, withoutLabels } from '../../../core/grounding/one-place'
 import { bare, type Compared, compared, likeness, shareBefore } from './likeness'
-import type { Named } from './step'
 
 /** A text on the screen, or the part of one that was named. */
 export type Place = { readonly text: string; readonly box: Box; readonly at: Point }

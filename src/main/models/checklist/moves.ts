@@ -1,9 +1,9 @@
 /** A step of a checklist as a canonical action on this screen, or what is needed to make it one. */
 import type { Action } from '../../../core/action/action'
 import { center, type Point } from '../../../core/action/geometry'
+import type { Named, Step } from '../../../core/checklist/phrase'
 import { fieldPoint } from './field-place'
 import { type Grounding, ground, type Place, type Screen } from './grounding'
-import type { Named, Step } from './step'
 
 /** What stands in the way: nothing, or more than one thing, on the screen bears the name. */
 export type Need = Exclude<Grounding, { found: 'one' }> & { readonly label: string }

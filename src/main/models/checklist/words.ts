@@ -1,7 +1,8 @@
 /** What the checklist says to the operator, in both languages, and how it understands the operator's answers. */
+
+import type { Line } from '../../../core/checklist/steps'
 import type { Lang } from '../../../core/lang'
 import type { Place } from './grounding'
-import type { Line } from './steps'
 
 export type Speech = {
   again: string
@@ -41,14 +42,15 @@ const en: Speech = {
   lastAgain: 'Do the last step again',
   use: (text) => `Use “${short(text)}”`,
   nth: (index, { at }) => `${index}: at ${at.join(', ')}`,
-  progress: ({ text }, position, total) => `Step ${position} of ${total}: ${short(text)}`,
+  progress: ({ text }, position, total) => `Checklist, step ${position} of ${total}: ${short(text)}`,
   seen: (label) => `The screen is as expected for “${short(label)}”.`,
   notYet: (label, gone) =>
     `“${short(label)}” is ${gone ? 'still' : 'not yet'} on the screen. I wait a moment.`,
   missing: (label) => `I cannot see “${short(label)}”. Is it covered or called differently?`,
   ambiguous: (label, count) => `“${short(label)}” is on the screen ${count} times. Which one?`,
-  vetoed: ({ text }, position) => `You vetoed step ${position}: ${short(text)}. What now?`,
-  byHand: ({ text }, position) => `You took over before step ${position}: ${short(text)}. Is it done?`,
+  vetoed: ({ text }, position) => `You vetoed step ${position} of the checklist: ${short(text)}. What now?`,
+  byHand: ({ text }, position) =>
+    `You took over before step ${position} of the checklist: ${short(text)}. Is it done?`,
   vetoedEnd: 'All steps are done, but you did not let the run end. What now?',
   failedCheck: ({ number, text }, label, gone) =>
     `The check in line ${number} failed (${short(text)}): “${short(label)}” is ${gone ? 'still' : 'not'} on the screen.`,
@@ -68,13 +70,13 @@ const zh: Speech = {
   lastAgain: '重做最后一步',
   use: (text) => `使用“${short(text)}”`,
   nth: (index, { at }) => `第${index}个：位于 ${at.join(', ')}`,
-  progress: ({ text }, position, total) => `第 ${position} 步，共 ${total} 步：${short(text)}`,
+  progress: ({ text }, position, total) => `清单第 ${position} 步，共 ${total} 步：${short(text)}`,
   seen: (label) => `屏幕与预期一致：“${short(label)}”。`,
   notYet: (label, gone) => `屏幕上${gone ? '仍然有' : '还没有'}“${short(label)}”。稍等片刻。`,
   missing: (label) => `屏幕上找不到“${short(label)}”。它是被遮住了，还是叫别的名字？`,
   ambiguous: (label, count) => `屏幕上有 ${count} 个“${short(label)}”，是哪一个？`,
-  vetoed: ({ text }, position) => `你否决了第 ${position} 步：${short(text)}。接下来怎么做？`,
-  byHand: ({ text }, position) => `你在第 ${position} 步之前接管了操作：${short(text)}。这一步完成了吗？`,
+  vetoed: ({ text }, position) => `你否决了清单第 ${position} 步：${short(text)}。接下来怎么做？`,
+  byHand: ({ text }, position) => `你在清单第 ${position} 步之前接管了操作：${short(text)}。这一步完成了吗？`,
   vetoedEnd: '所有步骤都已完成，但你没有让运行结束。接下来怎么做？',
   failedCheck: ({ number, text }, label, gone) =>
     `第 ${number} 行的检查没有通过（${short(text)}）：屏幕上${gone ? '仍然有' : '没有'}“${short(label)}”。`,

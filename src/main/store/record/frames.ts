@@ -1,5 +1,6 @@
 /** Recorded frames for the page: as they were kept, or small for a film; the small ones are kept in memory for a while. */
 import { readFile } from 'node:fs/promises'
+import { writingOf } from '../contents'
 import { framePath, runFolder } from './runs'
 
 /** About 5 kB each. */
@@ -32,10 +33,18 @@ export function openFrames(home: string, shrink: (whole: Uint8Array) => Promise<
   return (run, hash, small = false) => (small ? readSmall(run, hash) : readWhole(home, run, hash))
 }
 
-/** A frame that is not there is a question answered, not a fault: the name came from outside. */
+/**
+ * A frame that is not there is a question answered, not a fault: the name came from outside. One that was just taken may still be on
+ * its way to the disk, while pages know its name already.
+ */
 async function readWhole(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(framePath(runFolder(home, run), hash))
+    const path = framePath(runFolder(home, run), hash)
+    const writing = writingOf(path)
+    return await readFile(path).catch(async () => {
+      await writing
+      return readFile(path)
+    })
   } catch {
     return undefined
   }

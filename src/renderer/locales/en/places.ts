@@ -58,6 +58,9 @@ export const enPlaces = {
     elsewhere: (target: string) => `A run on ${target} is starting. Cancel it here or wait for it.`,
     acceptKey: 'If the phone asks whether this computer may use it, accept on its screen.',
     needTask: 'Say what should be done.',
+    unread: 'Nothing was started: the checklist cannot be read to its end.',
+    unreadMore: (count: number) =>
+      count === 1 ? 'One more line cannot be read.' : `${count} more lines cannot be read.`,
     needAddress: 'Enter the address of the VNC server.',
     badAddress: 'This is not an address like vnc://10.0.0.5:5900.',
     badScheme: 'This kind of address cannot be used here.',

@@ -58,6 +58,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     elsewhere: (target: string) => `正在 ${target} 上启动一次运行。可在此取消，或稍候。`,
     acceptKey: '如果手机询问是否允许这台电脑，请在手机上确认。',
     needTask: '请说明要做什么。',
+    unread: '没有开始：清单中有看不懂的内容。',
+    unreadMore: (count: number) => `还有 ${count} 行看不懂。`,
     needAddress: '请输入 VNC 服务器的地址。',
     badAddress: '这不是 vnc://10.0.0.5:5900 这样的地址。',
     badScheme: '这里不能使用这种地址。',

@@ -10,6 +10,7 @@ import exportStyles from '../runs/export/export.module.css'
 import { ExportCourse } from '../runs/export/export-course'
 import { Formats } from '../runs/export/export-form'
 import { useExport } from '../runs/export/use-export'
+import { useKeptHeight } from '../runs/export/use-kept-height'
 
 type Props = { readonly head: VersionHead; readonly onClose: () => void }
 
@@ -20,29 +21,33 @@ export function DatasetExport({ head: { name, version }, onClose }: Props) {
   const { state, begin, cancel, reset } = useExport((wish: typeof format, signal) =>
     link.client.exportDataset({ name, version, format: wish }, { signal }),
   )
+  const { keep, ...kept } = useKeptHeight()
   const close = () => {
     cancel()
     onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    keep()
     begin(format)
   }
   return (
     <Dialog title={t.dataset.exportTitle(name, version)} onClose={close}>
-      {state === undefined ? (
-        <form className={exportStyles.body} onSubmit={submit}>
-          <Formats formats={rowFormats} value={format} onChange={setFormat} />
-          <footer className={fieldStyles.row}>
-            <span className="space" />
-            <Button tone="primary" submit onPress={() => undefined}>
-              {t.exporting.go}
-            </Button>
-          </footer>
-        </form>
-      ) : (
-        <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
-      )}
+      <div {...kept} className={exportStyles.kept}>
+        {state === undefined ? (
+          <form className={exportStyles.body} onSubmit={submit}>
+            <Formats formats={rowFormats} value={format} onChange={setFormat} />
+            <footer className={fieldStyles.row}>
+              <span className="space" />
+              <Button tone="primary" submit onPress={() => undefined}>
+                {t.exporting.go}
+              </Button>
+            </footer>
+          </form>
+        ) : (
+          <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
+        )}
+      </div>
     </Dialog>
   )
 }

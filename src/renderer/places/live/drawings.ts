@@ -23,7 +23,12 @@ export function drawingOf(phase: PhaseView, over: Over): Drawing | undefined {
   const drawing = markedIn(phase, over)
   if (drawing === undefined || !('observation' in phase)) return drawing
   const { observation } = phase
-  return { ...drawing, words: wordsOn(observation), ends: endsOf(drawing.action, observation) }
+  return {
+    ...drawing,
+    words: wordsOn(observation),
+    things: thingsOn(observation),
+    ends: endsOf(drawing.action, observation),
+  }
 }
 
 function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing | undefined {
@@ -52,21 +57,26 @@ function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing |
   }
 }
 
-const words = new WeakMap<readonly Element[], readonly Box[]>()
-
-/** Where the frame shows words: always the same list for the same elements, as it is asked for at each snapshot. */
-export function wordsOn(seen: Observation): readonly Box[] {
-  const known = knownElements(seen)
-  const kept = words.get(known) ?? wordsAmong(known, seen.size)
-  words.set(known, kept)
-  return kept
+/** Always the same list for the same elements, as it is asked for at each snapshot. */
+function boxesOf(isMeant: (element: Element) => boolean) {
+  const boxes = new WeakMap<readonly Element[], readonly Box[]>()
+  return (seen: Observation): readonly Box[] => {
+    const known = knownElements(seen)
+    const kept = boxes.get(known) ?? boxesAmong(known.filter(isMeant), seen.size)
+    boxes.set(known, kept)
+    return kept
+  }
 }
 
-/** What covers much of the screen is a page or a panel, and its words stand somewhere within it. */
-const wordsAmong = (known: readonly Element[], { width, height }: Size): readonly Box[] =>
-  known
-    .filter(({ text, box }) => text.trim() !== '' && box.width * box.height * 16 <= width * height)
-    .map(({ box }) => box)
+/** What covers much of the screen is a page or a panel, and what it shows stands somewhere within it. */
+const boxesAmong = (meant: readonly Element[], { width, height }: Size): readonly Box[] =>
+  meant.filter(({ box }) => box.width * box.height * 16 <= width * height).map(({ box }) => box)
+
+/** Where the frame shows words. */
+export const wordsOn = boxesOf(({ text }) => text.trim() !== '')
+
+/** Where it shows what has none. */
+const thingsOn = boxesOf(({ text }) => text.trim() === '')
 
 const roles: Record<StepView['fate'], Role> = {
   open: 'proposed',

@@ -6,20 +6,46 @@ import type { Lang } from '../../../core/lang'
 import { isolated } from '../../../core/visible'
 import { useLang } from '../../state/room'
 
-/** For attributes and rows, where there is only text. */
+/** For rows, where there is only text: of long words both ends. */
 export const titleOf = (action: Action, lang: Lang, ends?: Ends): string =>
-  capital(stretchesOf(action, lang, ends))
-    .map(({ text, foreign }) => (foreign ? isolated(text) : text))
-    .join('')
+  saidIn(capital(stretchesOf(action, lang, ends)), ({ text }) => text)
 
-export type Titled = { readonly action: Action; readonly ends?: Ends | undefined }
+/** For attributes, and for what is compared: with every word. */
+export const wholeTitleOf = (action: Action, lang: Lang, ends?: Ends): string =>
+  saidIn(capital(stretchesOf(action, lang, ends)), ({ text, whole = text }) => whole)
 
-export function Title({ action, ends }: Titled) {
+const saidIn = (stretches: readonly Stretch[], say: (stretch: Stretch) => string): string =>
+  stretches.map((stretch) => (stretch.foreign ? isolated(say(stretch)) : say(stretch))).join('')
+
+export type Titled = {
+  readonly action: Action
+  readonly ends?: Ends | undefined
+  /** Nothing else on this card shows it whole. */
+  readonly whole?: boolean
+}
+
+export function Title({ action, ends, whole = false }: Titled) {
   const lang = useLang()
-  return capital(stretchesOf(action, lang, ends)).map(({ text, foreign }, nth) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no identity but its place.
-    return foreign ? <bdi key={nth}>{text}</bdi> : <Fragment key={nth}>{text}</Fragment>
-  })
+  return capital(stretchesOf(action, lang, ends)).map((stretch, nth) =>
+    stretch.foreign ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no identity but its place.
+      <Words key={nth} {...stretch} {...(whole && { text: stretch.whole ?? stretch.text })} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      <Fragment key={nth}>{stretch.text}</Fragment>
+    ),
+  )
+}
+
+/** Both ends of what is long are seen; the whole is read out, and shown to whoever points at it. */
+function Words({ text, whole = text }: Stretch) {
+  if (whole === text) return <bdi>{text}</bdi>
+  return (
+    <bdi title={whole}>
+      <span aria-hidden="true">{text}</span>
+      <span className="unseen">{whole}</span>
+    </bdi>
+  )
 }
 
 const capital = ([first, ...rest]: readonly Stretch[]): readonly Stretch[] =>

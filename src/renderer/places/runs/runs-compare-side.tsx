@@ -1,6 +1,7 @@
 /** One of several compared runs at one row: its picture, its move, its reasons, beside those of the first. */
 import type { RunRecord } from '../../../core/library/library'
 import { wordsBeside } from '../../../core/run/alignment'
+import { namesOf } from '../../../core/run/attempts'
 import type { Course } from '../../../core/run/course'
 import { useLang, useTexts } from '../../state/room'
 import { Foreign } from '../../widgets/foreign'
@@ -8,7 +9,7 @@ import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { type Row, Rows } from '../../widgets/rows'
 import { Fate, fateOf } from '../live/film/fate'
-import { Title, titleOf } from '../live/sentence'
+import { Title, wholeTitleOf } from '../live/sentence'
 import { TwoMoments } from './replay/replay-compare'
 import { ReplayPicture } from './replay/replay-picture'
 import { proposalsIn } from './replay/replay-replies'
@@ -79,7 +80,7 @@ function Facts({ record: { row, steps, courses }, at, beside }: FactsProps) {
   return (
     <>
       <p className={cardStyles.fateLine}>
-        <Fate step={step} /> {step.number} · {t.film[fateOf(step)]}
+        <Fate step={step} /> {namesOf(steps)[at]} · {t.film[fateOf(step)]}
         {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
         {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}
       </p>
@@ -88,7 +89,7 @@ function Facts({ record: { row, steps, courses }, at, beside }: FactsProps) {
           (was === undefined ? (
             <Title action={action} />
           ) : (
-            <Words was={titleOf(was, lang)} is={titleOf(action, lang)} />
+            <Words was={wholeTitleOf(was, lang)} is={wholeTitleOf(action, lang)} />
           ))}
       </p>
       <Used course={courses[at]} />

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
+import { problemIn } from '../../../core/checklist/unread'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
 import { practiceTask } from '../../../core/practice'
@@ -15,13 +16,12 @@ import type { Press } from '../../state/keys'
 import { profileTitle } from '../../state/profile-title'
 import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
-import { Choice, TextField } from '../../widgets/field'
+import { Choice } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { focusChoice, useTries } from '../../widgets/form-focus'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
-import { SecretOffer } from '../../widgets/secret-offer'
 import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
 import { usePlaceKeys } from '../runs/runs-keys'
@@ -29,6 +29,7 @@ import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
+import { TaskField } from './task-field'
 
 export function StartPanel() {
   const t = useTexts()
@@ -58,7 +59,8 @@ export function StartPanel() {
     form.current?.requestSubmit()
     return true
   })
-  const ready = address.ok && task.trim() !== '' && model !== undefined
+  const checklist = model?.kind === 'checklist'
+  const ready = address.ok && model !== undefined && task.trim() !== '' && !(checklist && problemIn(task))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -98,9 +100,9 @@ export function StartPanel() {
         task={task}
         onChange={setTask}
         recent={settings?.tasks ?? []}
-        checklist={model?.kind === 'checklist'}
+        checklist={checklist}
         example={exampleFor(target.kind, lang)}
-        problem={tried && task.trim() === '' ? t.start.needTask : undefined}
+        tried={tried}
       />
       <div className={fieldStyles.pair}>
         <ModelChoice models={models} value={model?.id ?? ''} onChange={(next) => choose({ model: next })} />
@@ -198,55 +200,9 @@ function sayAddress(address: Address, t: Texts): string | undefined {
   return address.why === 'displayPort' ? t.start.displayPort(address.port) : t.start[address.why]
 }
 
-type TaskProps = {
-  readonly task: string
-  readonly onChange: (task: string) => void
-  readonly recent: readonly string[]
-  readonly checklist: boolean
-  /** Steps that can be done on the chosen target; none where nobody knows what stands there. */
-  readonly example: string | undefined
-  readonly problem: string | undefined
-}
-
 function exampleFor(kind: TargetDraft['kind'], lang: Lang): string | undefined {
   if (kind === 'practice') return practiceTask('desktop', lang)
   return kind === 'practicePhone' ? practiceTask('phone', lang) : undefined
-}
-
-function TaskField({ task, onChange, recent, checklist, example, problem }: TaskProps) {
-  const t = useTexts()
-  return (
-    <section>
-      <TextField
-        label={t.start.task}
-        value={task}
-        onChange={onChange}
-        rows={4}
-        placeholder={checklist ? t.start.checklist : t.start.taskPlaceholder}
-        hint={checklist ? t.start.checklistHint : undefined}
-        problem={problem}
-      />
-      <SecretOffer text={task} onChange={onChange} />
-      <div className={fieldStyles.chips}>
-        {checklist && task === '' && example !== undefined && (
-          <button type="button" className={fieldStyles.chip} onClick={() => onChange(example)}>
-            {t.start.useExample}
-          </button>
-        )}
-        {recent.slice(0, 4).map((old) => (
-          <button
-            key={old}
-            type="button"
-            className={fieldStyles.chip}
-            title={old}
-            onClick={() => onChange(old)}
-          >
-            {old}
-          </button>
-        ))}
-      </div>
-    </section>
-  )
 }
 
 type ModelProps = {

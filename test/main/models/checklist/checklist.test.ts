@@ -141,7 +141,7 @@ test('a veto asks what to do, and the answer is followed', () => {
   const asked = { task, history }
   expect(action(asked)).toEqual({
     kind: 'ask',
-    question: 'You vetoed step 2: click "Save". What now?',
+    question: 'You vetoed step 2 of the checklist: click "Save". What now?',
     options: ['Try again', 'Skip this step'],
   })
   expect(action({ task, history: [...history, move(asked, 'answered', 'Try again')] })).toMatchObject({
@@ -157,7 +157,7 @@ test('after a take-over the operator says whether the step is done', () => {
   const asked = { task, history: [move({ task }, 'approved'), hand, hand] }
   expect(action(asked)).toEqual({
     kind: 'ask',
-    question: 'You took over before step 2: click "Save". Is it done?',
+    question: 'You took over before step 2 of the checklist: click "Save". Is it done?',
     options: ['It is done: next step', 'Do this step now'],
   })
   const next = (note: string) => action({ task, history: [...asked.history, move(asked, 'answered', note)] })

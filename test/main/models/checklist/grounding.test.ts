@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../../../src/core/action/observation'
+import type { Named } from '../../../../src/core/checklist/phrase'
 import { ground } from '../../../../src/main/models/checklist/grounding'
-import type { Named } from '../../../../src/main/models/checklist/step'
 
 const size = { width: 800, height: 600 }
 const at = (text: string, x: number, y: number, width = text.length * 8): Element => ({

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openContents } from '../../../../src/main/store/contents'
 import { openFrames } from '../../../../src/main/store/record/frames'
 import { framePath, runFolder } from '../../../../src/main/store/record/runs'
 import { fromImage, toSmall, toWebpLossless } from '../../../../src/main/vision/encode'
@@ -39,6 +40,37 @@ test('a small one is made once, and never larger than its frame', async () => {
   expect(await fromImage(first)).toMatchObject({ width: 100, height: 60 })
   await rm(path)
   expect(await read(run, hash, true)).toBe(first)
+})
+
+test('a frame that is still on its way to the disk is waited for, and one that does not arrive is not there', async () => {
+  const { home } = await homeWith(new Uint8Array())
+  const contents = await openContents(runFolder(home, run))
+  const arriving = ['b', 'c'].map((letter) => letter.repeat(64))
+  const whole = await toWebpLossless(picture(100, 60))
+  const read = openFrames(home, toSmall)
+  let write: ((bytes: Uint8Array) => void) | undefined
+  let fail: ((why: Error) => void) | undefined
+  const makes = [
+    () =>
+      new Promise<Uint8Array>((resolve) => {
+        write = resolve
+      }),
+    () =>
+      new Promise<Uint8Array>((_, reject) => {
+        fail = reject
+      }),
+  ]
+  const saves = makes.map((make, nth) =>
+    contents.save(`frames/${arriving[nth]}.webp`, make, async () => false),
+  )
+  const [first, second] = arriving.map((name) => read(run, name ?? '', true))
+  await expect.poll(() => write !== undefined && fail !== undefined).toBe(true)
+  write?.(whole)
+  fail?.(new Error('no room'))
+  await Promise.allSettled(saves)
+  expect(await fromImage((await first) ?? new Uint8Array())).toMatchObject({ width: 100, height: 60 })
+  expect(await second).toBeUndefined()
+  await contents.close()
 })
 
 test('what is not there, or is no picture, is undefined', async () => {

@@ -2,7 +2,7 @@
 
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import type { PhaseView } from '../../../../core/api/api'
-import { nameNow } from '../../../../core/run/attempts'
+import { countSteps, namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import type { Texts } from '../../../locales/shape'
 import { useRoom, useTexts } from '../../../state/room'
@@ -62,7 +62,7 @@ export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
   // As bar and film call them: 13a and 13b are one step.
-  const moves = run.steps.length === 0 ? 0 : Number.parseInt(nameNow(run), 10)
+  const moves = countSteps(namesOf(run.steps))
   const rows = [
     [moves, t.ended.steps(moves)],
     ...(run.steps.length > moves ? [[run.steps.length, t.ended.tries] as const] : []),

@@ -17,6 +17,7 @@ import { Crop } from '../../../widgets/frame-image'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
+import { FullText } from '../full-text'
 import { Keys } from './frame'
 import { TakeOverKey } from './take-over'
 import { VetoKey, VetoPanel } from './veto'
@@ -32,6 +33,7 @@ export function HeldBody({ run, phase }: Props) {
   return (
     <>
       <Views run={run} phase={phase} />
+      <FullText action={phase.action} />
       <p className="dim">{t.held.hint(rows.edit.caps.join(' '))}</p>
       <Notice tone="warn">
         <b>{t.held.title}.</b>

@@ -4,6 +4,7 @@ import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
 import { remainsOf } from '../../../../core/dialects/reading/remains'
 import { changeKind, isHalfDrag, type Kind, kindOf, kinds, placeless } from '../../../overlay/editing'
+import { offeredName } from '../../../overlay/offer-names'
 import { editable, offersNamed, offersOf } from '../../../overlay/offers'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
@@ -118,7 +119,7 @@ function Offers({ phase, draft }: Props) {
               onClick={() => operator.snap(nth + 1)}
             >
               <kbd>{nth + 1}</kbd>
-              <span>{element.text}</span>
+              <span>{offeredName(element) ?? element.text}</span>
             </button>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { Crop, useFrameSize } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
-import { Title, titleOf } from '../sentence'
+import { Title, wholeTitleOf } from '../sentence'
 import { BrokenMark, useBroken } from './broken'
 import { Fate, fateOf } from './fate'
 import styles from './film.module.css'
@@ -107,7 +107,7 @@ const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps)
   const t = useTexts()
   const lang = useLang()
   const action = step.done ?? step.proposed
-  const words = action === undefined ? t.film[fateOf(step)] : titleOf(action, lang)
+  const words = action === undefined ? t.film[fateOf(step)] : wholeTitleOf(action, lang)
   const broken = useBroken(step)
   return (
     <button

@@ -3,9 +3,11 @@ import type { ExportChoice, ExportWish } from '../../../../core/library/library'
 import { useRoom, useTexts } from '../../../state/room'
 import { Dialog } from '../../../widgets/dialog'
 import { Notice } from '../../../widgets/notice'
+import styles from './export.module.css'
 import { ExportCourse } from './export-course'
 import { ExportForm } from './export-form'
 import { useExport } from './use-export'
+import { useKeptHeight } from './use-kept-height'
 
 export type Exported = {
   readonly choice: ExportChoice
@@ -22,20 +24,27 @@ export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) 
   const { state, begin, cancel, reset } = useExport((wish: ExportWish, signal) =>
     link.client.export(wish, { signal }),
   )
+  const { keep, ...kept } = useKeptHeight()
   const close = () => {
     cancel()
     onClose()
   }
+  const go = (wish: ExportWish) => {
+    keep()
+    begin(wish)
+  }
   return (
     <Dialog title={t.exporting.title(count)} onClose={close}>
-      {state === undefined ? (
-        <>
-          {unreadable > 0 && <Notice tone="warn">{t.exporting.unreadable(unreadable)}</Notice>}
-          <ExportForm choice={choice} none={count === 0} onGo={begin} />
-        </>
-      ) : (
-        <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
-      )}
+      <div {...kept} className={styles.kept}>
+        {state === undefined ? (
+          <>
+            {unreadable > 0 && <Notice tone="warn">{t.exporting.unreadable(unreadable)}</Notice>}
+            <ExportForm choice={choice} none={count === 0} onGo={go} />
+          </>
+        ) : (
+          <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -22,7 +22,7 @@ import { Effect } from '../../live/film/effect'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
 import { StepNotes } from '../../live/notes/step-notes'
-import { Title, titleOf } from '../../live/sentence'
+import { Title, wholeTitleOf } from '../../live/sentence'
 import { StepJudgement } from '../annotate/annotate'
 import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
 import { RunJudgement } from '../annotate/annotate-run'
@@ -163,7 +163,7 @@ function StepFacts({ step, said, operator }: FactsProps) {
   const lang = useLang()
   const { proposed, done, reason, outcome } = step
   const sent = done === undefined ? [] : pointsOf(done)
-  const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
+  const [was, is] = [proposed, done].map((action) => action && wholeTitleOf(action, lang))
   const rows: readonly Row[] = [
     [
       t.film.proposed,

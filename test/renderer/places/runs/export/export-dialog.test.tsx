@@ -29,6 +29,16 @@ async function showExport(change: (link: FakeLink) => void = () => undefined) {
 const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const go = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
 
+test('while it counts the dialog is as high as its form was', async () => {
+  await showExport()
+  const kept = screen.getByRole('radio', { name: /^Pilothouse bundle/ }).closest('form')?.parentElement
+  if (kept == null) throw new Error('the form stands in nothing')
+  Object.defineProperty(kept, 'offsetHeight', { value: 412 })
+  await go()
+  expect(screen.queryByRole('radio', { name: /^Pilothouse bundle/ })).toBeNull()
+  expect(kept.isConnected && kept.style.minHeight).toBe('412px')
+})
+
 test('the keyboard begins at the format', async () => {
   await showExport()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pilothouse bundle/ }))

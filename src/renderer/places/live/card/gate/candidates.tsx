@@ -22,7 +22,7 @@ export function Candidates({ phase }: { readonly phase: Question }) {
           <li key={id}>
             <Row nth={index + 1} front={id === phase.proposal.id} many={of.moves.length > 1}>
               <span className={styles.move}>
-                <Title action={action} />
+                <Title action={action} whole />
               </span>
               <span className={styles.votes}>
                 {by !== '' && (

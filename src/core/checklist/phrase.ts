@@ -1,6 +1,41 @@
-/** A way of saying a step, and how its parts become one; a part that cannot be read makes no step. */
-import { parseKey } from '../../../core/action/keys'
-import type { Named, Step } from './step'
+/** What one step of a checklist asks for, and how the parts of a phrase become one; a part that cannot be read makes no step. */
+import { type Key, parseKey } from '../action/keys'
+
+/** Something named by the text on it. `near`: the text it stands next to. */
+export type Named = {
+  readonly label: string
+  /** 1 for the first in reading order, -1 for the last. */
+  readonly nth?: number
+  readonly near?: string
+}
+
+export type Step =
+  | {
+      readonly kind: 'click'
+      readonly on: Named
+      readonly button: 'left' | 'right' | 'middle'
+      readonly count: 1 | 2 | 3
+    }
+  | { readonly kind: 'long_press' | 'hover' | 'open'; readonly on: Named }
+  | {
+      readonly kind: 'type'
+      readonly text: string
+      readonly into?: Named | undefined
+      /** Where the field is, seen from its label; decided by the screen unless said. */
+      readonly side?: 'right' | 'below' | undefined
+      readonly replace: boolean
+      readonly submit: boolean
+    }
+  | { readonly kind: 'keys'; readonly keys: readonly Key[] }
+  | {
+      readonly kind: 'scroll'
+      readonly direction: 'up' | 'down' | 'left' | 'right'
+      readonly ticks: number
+      readonly on?: Named | undefined
+    }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'drag'; readonly from: Named; readonly to: Named }
+  | { readonly kind: 'check'; readonly on: Named; readonly gone: boolean }
 
 /** One way of saying a step: what the line must look like without its quotes, and the step it means. */
 export type Phrase = readonly [pattern: RegExp, step: (parts: Parts) => Step | undefined]

@@ -1,5 +1,5 @@
 /** Takes the quoted words out of a line, so that what is left can be read as a phrase whatever the quotes hold. */
-import type { Named } from './step'
+import type { Named } from './phrase'
 
 /** Which characters end a quote that a character opens; input methods mix the two of a pair up. */
 const closers: Readonly<Record<string, string>> = {

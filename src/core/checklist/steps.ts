@@ -1,10 +1,9 @@
 /** The checklist's grammar: a task of plain lines, English or Chinese, as steps. What cannot be read is named, never guessed. */
-import type { Lang } from '../../../core/lang'
-import type { Parts } from './phrase'
+import type { Lang } from '../lang'
+import type { Parts, Step } from './phrase'
 import { english } from './phrases-en'
 import { chinese } from './phrases-zh'
 import { hideQuotes, type Words, wordsOf } from './quotes'
-import type { Step } from './step'
 
 /** `number` is the line's in the task, from 1; `lang` the language its words are in. */
 export type Line = {
@@ -14,25 +13,42 @@ export type Line = {
   readonly step: Step
 }
 
+/** `why`: it is longer than a line may be, past the steps that a task may have, or in no words that are known. */
+export type Unread = Omit<Line, 'step'> & { readonly why: 'long' | 'many' | 'words' }
+
 export type Task =
   | { readonly ok: true; readonly lines: readonly Line[] }
   | { readonly ok: false; readonly number: number; readonly text: string; readonly lang: Lang }
 
-const longestLine = 2000
-const mostLines = 500
+export const longestLine = 2000
+export const mostSteps = 500
 
 /** Every line of a task, or the first that cannot be read; number 0 when the task has no lines at all. */
 export function readTask(task: string): Task {
   const lines: Line[] = []
-  for (const [index, line] of task.split(/\r\n|\r|\n/).entries()) {
-    if (line.length > longestLine) return { ok: false, number: index + 1, text: line, lang: langOf(line) }
-    for (const text of piecesOf(line)) {
-      const step = lines.length < mostLines ? readStep(text) : undefined
-      if (step === undefined) return { ok: false, number: index + 1, text, lang: langOf(text) }
-      lines.push({ number: index + 1, text, lang: langOf(text), step })
-    }
+  for (const line of linesOf(task)) {
+    if ('why' in line) return { ok: false, number: line.number, text: line.text, lang: line.lang }
+    lines.push(line)
   }
   return lines.length > 0 ? { ok: true, lines } : { ok: false, number: 0, text: '', lang: langOf(task) }
+}
+
+/** Each step of a task in order, and what cannot be read of it; nothing more once there are too many. */
+export function* linesOf(task: string): Generator<Line | Unread> {
+  let count = 0
+  for (const [index, line] of task.split(/\r\n|\r|\n/).entries())
+    for (const text of line.length > longestLine ? [line] : piecesOf(line)) {
+      count += 1
+      yield readLine({ number: index + 1, text, lang: langOf(text) }, count > mostSteps)
+      if (count > mostSteps) return
+    }
+}
+
+function readLine(written: Omit<Line, 'step'>, isMany: boolean): Line | Unread {
+  if (isMany) return { ...written, why: 'many' }
+  if (written.text.length > longestLine) return { ...written, why: 'long' }
+  const step = readStep(written.text)
+  return step === undefined ? { ...written, why: 'words' } : { ...written, step }
 }
 
 /** Chinese when there is a Chinese character outside the quotes. */
