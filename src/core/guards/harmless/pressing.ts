@@ -13,7 +13,7 @@ import { showsSecret } from '../reading/secrets'
 import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
 import { isAlarmPutOff } from '../shapes/alarms'
-import { isCalledOff, isWorkCalledOff } from '../shapes/called-off'
+import { isCalledOff, isTakenBack, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
@@ -88,12 +88,16 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     return true
   const called = control.elements.length > 0 ? control.names : control.near
   if (called.some((name) => isDeclining(name, move.seen))) return false
-  if (showsSecret(control, move.seen) || isActing(control, move.seen) || isWorkCalledOff(beside, move.seen))
+  if (showsSecret(control, move.seen) || isActing(control, move.seen) || isEnded(beside, move.seen))
     return false
   if (isAlarmPutOff(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
+
+/** Work that goes on, or what was just done. */
+const isEnded = (control: Control, seen: Observation): boolean =>
+  isWorkCalledOff(control, seen) || isTakenBack(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
 const isToldOtherwise = ({ elements, names }: Control): boolean =>

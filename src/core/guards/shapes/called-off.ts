@@ -70,6 +70,23 @@ export function isWorkCalledOff({ at, names, elements: [own] }: Control, seen: O
   return isRecord && line.length >= 3 && line.filter(({ text }) => tellsDeed(text)).length >= 2
 }
 
+/** Shares of a phone's screen: how low what was just done is told, and how near in one line the word that takes it back stands. */
+const lately = { from: 0.8, line: 0.02 } as const
+
+/** Behind a sentence at the foot of a phone's screen, it takes back what that says was done. */
+export function isTakenBack({ at, names, near }: Control, seen: Observation): boolean {
+  const { width, height } = seen.size
+  const called = [...names, ...near].map((text) => controlName(text, true) ?? '')
+  if (at === undefined || height <= width || at[1] < height * lately.from) return false
+  if (called.length === 0 || !called.every((name) => offs.test(name))) return false
+  const line = knownElements(seen).filter(
+    ({ box }) => Math.abs(center(box)[1] - at[1]) <= height * lately.line,
+  )
+  const before = line.filter(({ box }) => box.x + box.width < at[0])
+  const behind = line.filter(({ box }) => box.x > at[0])
+  return behind.length === 0 && before.some(({ text }) => /\S\s+\S/.test(text) && !/[?？]$/.test(text.trim()))
+}
+
 /** Nothing is asked or written that it would call off, and no other answer stands near: it ends what the page is about. */
 const isAllThereIs = (own: Element, seen: Observation): boolean =>
   asking(seen).length === 0 &&

@@ -116,17 +116,14 @@ const ofChart = eitherWay(
 
 /** One of a line of such spans of more than one length, and no other word. */
 export function isSpanOfChart({ elements: [own], names }: Control, seen: Observation): boolean {
-  if (
-    own === undefined ||
-    own.submits === true ||
-    own.form !== undefined ||
-    names.length === 0 ||
-    !names.every((name) => ofChart.test(fold(name)))
-  )
-    return false
+  if (own === undefined || own.submits === true || own.form !== undefined) return false
   const line = knownElements(seen).filter(
     ({ role, tag, box }) => role === own.role && tag === own.tag && Math.abs(box.y - own.box.y) <= 4,
   )
+  // What all of them are called as well is what the chart is called.
+  const isOfAll = (name: string) => line.filter(({ hints }) => hints?.includes(name)).length >= 3
+  const spansOf = names.filter((name) => !isOfAll(name))
+  if (spansOf.length === 0 || !spansOf.every((name) => ofChart.test(fold(name)))) return false
   const spans = line.filter(({ text }) => ofChart.test(fold(text)))
   const units = new Set(
     spans.map(({ text }) =>

@@ -32,7 +32,11 @@ const pollReach = 0.4
 
 /** A choice of a poll, or a sign of liking: pressed, it is a vote. */
 export const isVote = (one: Element, seen: Observation): boolean =>
-  one.opens !== true && ((liking.test(one.text.trim()) && isButton(one)) || isChoiceOfPoll(one, seen))
+  one.opens !== true &&
+  (([liking, unmarked].some((sign) => sign.test(one.text.trim())) && isButton(one)) ||
+    isChoiceOfPoll(one, seen))
+/** An empty star or heart before its name: pressed, it is filled. */
+const unmarked = /^[☆♡🤍]\ufe0f?\s?\p{L}/u
 
 const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): boolean =>
   href === undefined &&

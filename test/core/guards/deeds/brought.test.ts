@@ -10,9 +10,12 @@ test('where something is brought is an order without a verb', () => {
     'ゴミ箱へ',
     '휴지통으로',
     'Vai alla cassa',
+    'In den Warenkorb',
+    'Auf die Merkliste',
+    'Nel carrello',
   ])
     expect(tellsDeed(name), name).toBe(true)
-  for (const name of ['to the library', 'in den garten', 'a la carte'])
+  for (const name of ['to the library', 'in den garten', 'a la carte', 'zum warenkorb', 'warenkorb'])
     expect(brought.test(name), name).toBe(false)
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isCalledOff, isWorkCalledOff } from '../../../../src/core/guards/shapes/called-off'
-import { control, page, read } from './screens'
+import { isCalledOff, isTakenBack, isWorkCalledOff } from '../../../../src/core/guards/shapes/called-off'
+import { control, page, phone, read } from './screens'
 
 const answers = (names: readonly string[]) => {
   const all = names.map((name, nth) => read(name, [440 + nth * 90, 410, 46]))
@@ -76,4 +76,16 @@ test('where nothing is asked, written or chosen, to cancel ends what the page is
   expect(endsWork(['Cancel'], [ride, field])).toBe(false)
   expect(endsWork(['Cancel'], [ride, other])).toBe(false)
   expect(endsWork(['Cancel'], [read('Delete the file?', [20, 40, 200])])).toBe(false)
+})
+
+test('behind a sentence at the foot of a phone, what was just done is taken back', () => {
+  const taken = (said: string, y: number, more: readonly Element[] = []) => {
+    const own = read('ANNULER', [640, y, 90])
+    const seen = phone([read(said, [40, y, 320]), own, ...more], 'Boutique')
+    return isTakenBack(controlAt([680, y + 5], seen), seen)
+  }
+  expect(taken('Lampe passée en rayon', 1610)).toBe(true)
+  expect(taken('Lampe passée en rayon', 900)).toBe(false)
+  expect(taken('Supprimer cette lampe ?', 1610)).toBe(false)
+  expect(taken('Lampe passée en rayon', 1610, [read('OK', [760, 1610, 40])])).toBe(false)
 })

@@ -73,6 +73,13 @@ test('how long a chart goes back is chosen from days to years', () => {
   expect(chart(['1年', '1个月', '5天'])).toBe(false)
 })
 
+test('what all spans of a line are called as well is what their chart is called', () => {
+  const hints = ['Gravity and temperature']
+  const spans = ['7 d', '30 d', '6 m'].map((name, nth) => control(name, [300 + nth * 60, 100, 50], { hints }))
+  const seen = page(spans, { url: 'https://cellar.example/tanks' })
+  expect(isUnknown(spans[0] ?? tab('', 0), seen)).toBe(false)
+})
+
 test('hours that are paid for and one span alone may be what is bought', () => {
   expect(chart(['1 h', '2 h', '3 h'])).toBe(true)
   expect(chart(['1Y'])).toBe(true)

@@ -3,7 +3,7 @@ import type { Action } from '../../../../src/core/action/action'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isThingPressed, isThingRead } from '../../../../src/core/guards/things/things'
+import { isThingPressed, isThingRead, isVote } from '../../../../src/core/guards/things/things'
 import { clickAt, seen } from '../../samples'
 
 const words = {
@@ -82,6 +82,12 @@ const readAt = (text: string, others: readonly Element[] = []): boolean => {
   const on = screen(own, others)
   return isThingRead(controlAt([50, 40], on), moveOf(clickAt(50, 40), on, { history: [] }))
 }
+test('a sign of liking, and an empty star before its name, is a vote; a list of what was starred is none', () => {
+  for (const text of ['♥ 12', '☆', '☆ Favorite', '♡ Merken'])
+    expect(isVote(button(text), seen), text).toBe(true)
+  for (const text of ['★ Favorites', 'Favorites']) expect(isVote(button(text), seen), text).toBe(false)
+})
+
 test('a button that says what a thing is put down for does so, also beside things', () => {
   const others = ['Photos', 'Chapters', 'Notes'].map((text, nth) =>
     button(text, { box: { x: 60 + 15 * nth, y: 38, width: 10, height: 4 } }),
