@@ -81,7 +81,7 @@ test.describe('a run that nobody attends', { tag: '@chromium' }, () => {
         async (child: ChildProcess) => void child.kill('SIGHUP'),
       ]
       for (const callOff of calls) {
-        const child = run(home, ['--target', target, '--task', 'x', '--approve', 'all'])
+        const child = run(home, ['--target', target, '--task', 'wait 1 s', '--approve', 'all'])
         const exit = once(child, 'exit')
         await once(silent, 'connection')
         await callOff(child)

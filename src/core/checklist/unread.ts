@@ -9,6 +9,16 @@ import { linesOf, longestLine, mostSteps, readStep, type Unread } from './steps'
 export const unreadIn = (task: string): readonly Unread[] =>
   [...linesOf(task)].flatMap((line) => ('why' in line ? [line] : []))
 
+/** Whether it has lines, each of which can be read. */
+export function isReadable(task: string): boolean {
+  let count = 0
+  for (const line of linesOf(task)) {
+    if ('why' in line) return false
+    count += 1
+  }
+  return count > 0
+}
+
 /** The first thing that keeps a task from being a checklist. */
 export function problemIn(task: string): Problem | undefined {
   const lines = [...linesOf(task)]

@@ -32,9 +32,11 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
   const at = numberedFrom(phase, draft)
   if (at === undefined) return []
   const near = known.filter((element) => offeredName(element) !== undefined)
+  // Until all is known no number is given that something else could come to have: what is called as the move's own words comes first.
+  const isKnown = phase.observation.elements !== undefined
+  if (!isKnown && draft?.near === undefined && isCalled(editable(phase))) return []
   const first = nearest(near.filter(isTold), at).slice(0, toldFirst)
-  // Until all is known no number is given that something else could come to have.
-  const rest = phase.observation.elements === undefined ? [] : nearest(near, at)
+  const rest = isKnown ? nearest(near, at) : []
   const all = [...namesakes(phase), ...first, ...meantIn(phase, draft, known), ...rest]
   return [...new Set(all)].slice(0, 9)
 }
@@ -44,6 +46,9 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
  * numbers, and what comes later has the others.
  */
 const toldFirst = 6
+
+const isCalled = (action: Action | undefined): boolean =>
+  action !== undefined && 'label' in action && action.label !== undefined
 
 const isTold = (element: Element): boolean => !isRead(element) && !isDrawn(element)
 

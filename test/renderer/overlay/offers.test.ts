@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
+import type { Element } from '../../../src/core/action/observation'
 import type { PhaseView } from '../../../src/core/api/api'
 import { answerAt, askedPlaces, offersOf } from '../../../src/renderer/overlay/offers'
 import { element, observation, question } from '../../fakes/snapshots'
@@ -54,12 +55,13 @@ test('where the target stands more than once, each of its places comes before wh
 })
 
 const button = (text: string, x: number) => ({ ...element(text, x, 100, 40, 20), role: 'button' })
-const click = (x: number): Action => ({
+const click = (x: number, label?: string): Action => ({
   kind: 'click',
   at: [x, 110],
   button: 'left',
   count: 1,
   modifiers: [],
+  ...(label !== undefined && { label }),
 })
 const textsOf = (phase: PhaseView) => offersOf(phase, undefined).map(({ text }) => text)
 
@@ -81,6 +83,18 @@ test('what is read off the picture while one looks changes no number that was gi
   const numbered = textsOf(before)
   expect(numbered).toEqual(['Save', 'Open', 'Print', 'Send', 'Copy', 'Move'])
   expect(textsOf(after)).toEqual([...numbered, 'Notes', 'Letters', 'Bills'])
+})
+
+test('of a move that says what it means no number is given before all is known that may be called so', () => {
+  const listed: readonly Element[] = [button('Save', 0), button('Open', 100)]
+  const named = (elements?: readonly Element[]): PhaseView => ({
+    name: 'deciding',
+    ...question(click(20, 'Save')),
+    observation: { ...observation, listed: [...listed], elements: elements && [...elements] },
+  })
+  const again = element('Save', 400, 300, 40, 20)
+  expect(textsOf(named())).toEqual([])
+  expect(textsOf(named([...listed, again])).slice(0, 2)).toEqual(['Save', 'Save'])
 })
 
 test('what has no name that can be read is not offered, and takes no number', () => {

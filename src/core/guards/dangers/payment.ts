@@ -253,7 +253,7 @@ const isPlain = (field: Control | undefined): boolean =>
   !field.names.some((name) => sum.test(spelled(name)) || signs.some((sign) => sign.test(spelled(name))))
 
 /** The key of what somebody wrote down to be done: PAY-12 pays nothing. */
-const ticket = /(?<![A-Za-z])[A-Z][A-Z0-9]{1,9}-\d+(?![A-Za-z])/g
+const ticket = /(?<![A-Za-z])[A-Z][A-Z0-9]{1,9}-\d{2,}(?![A-Za-z])/g
 
 /** A place that is called so may be looked round in: what is pressed there and known to do no harm pays nothing. */
 function addressSign(move: Move, about: Circumstances): string | undefined {

@@ -26,7 +26,7 @@ const looks =
 
 /** What a thing tells, though its noun be a verb as well. */
 const shownOf =
-  /^(?:order|report|book|bill|claim|mail|email|message|bid|trade|share|transfer|deposit|release|commit|invoice|call|vote|review) (?:details?|history|list|info|information|summary|menu|tab|view|page|overview)$/
+  /^(?:(?:order|report|book|bill|claim|mail|email|message|bid|trade|share|transfer|deposit|release|commit|invoice|call|vote|review) (?:details?|history)|(?:order|bill|claim|invoice) (?:list|info|information|summary|menu|tab|view|page|overview))$/
 
 /** They write something down, but for what a page keeps of how it is looked at; the word alone says neither. */
 const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)$/

@@ -84,7 +84,17 @@ export function isTakenBack({ at, names, near }: Control, seen: Observation): bo
   )
   const before = line.filter(({ box }) => box.x + box.width < at[0])
   const behind = line.filter(({ box }) => box.x > at[0])
-  return behind.length === 0 && before.some(({ text }) => /\S\s+\S/.test(text) && !/[?？]$/.test(text.trim()))
+  return (
+    behind.length === 0 &&
+    before.some(
+      (one) =>
+        !isFieldElement(one) &&
+        one.href === undefined &&
+        !/button|link|tab|searchbox/i.test(`${one.role} ${one.tag}`) &&
+        /\S\s+\S/.test(one.text) &&
+        !/[?？]$/.test(one.text.trim()),
+    )
+  )
 }
 
 /** Nothing is asked or written that it would call off, and no other answer stands near: it ends what the page is about. */

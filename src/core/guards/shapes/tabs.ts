@@ -121,7 +121,12 @@ export function isSpanOfChart({ elements: [own], names }: Control, seen: Observa
     ({ role, tag, box }) => role === own.role && tag === own.tag && Math.abs(box.y - own.box.y) <= 4,
   )
   // What all of them are called as well is what the chart is called.
-  const isOfAll = (name: string) => line.filter(({ hints }) => hints?.includes(name)).length >= 3
+  const isOfAll = (name: string) =>
+    !isOrder(name) &&
+    !tellsDeed(name) &&
+    !mayHarm(name) &&
+    !meansHarm(name) &&
+    line.filter(({ hints }) => hints?.includes(name)).length >= 3
   const spansOf = names.filter((name) => !isOfAll(name))
   if (spansOf.length === 0 || !spansOf.every((name) => ofChart.test(fold(name)))) return false
   const spans = line.filter(({ text }) => ofChart.test(fold(text)))

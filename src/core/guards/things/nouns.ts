@@ -51,7 +51,7 @@ const forms: Readonly<Record<Language, Form>> = {
   // An infinitive ends in n; what ends otherwise is the name of a thing, but for a place that something is brought to or set.
   de: {
     noun: /(?:[^n]|ungen|heiten|keiten|schaften|ionen|taten|erinnen|arten|karten|zeiten|seiten|daten|listen|tabellen|notizen|fragen|themen|reisen)$/,
-    not: /^(?:ein|aus|an|auf|ab|zu|los|um|vor|nach|mit|weg|frei|fest|fertig|jetzt|ja|boost|like|check|push|pull|stopp?|start|absage|zusage)$|(?:mach|setz|geh|hol|nimm|gib)e?$|.(?:(?<!be)reich|lich|(?<!sc)haft|(?<![tf])isch|(?<!k[ao]n?|ho|es|kaf|pfen)[^n]ig|[^aeiou]sam|voll)$|.{4}los$/,
+    not: /^(?:ein|aus|an|auf|ab|zu|los|um|vor|nach|mit|weg|frei|fest|fertig|jetzt|ja|boost|like|check|push|pull|stopp?|start|absage|zusage)$|(?:mach|setz|geh|hol|nimm|gib)e?$|.(?:(?<!be|oster|frank|konig|erd|tier|pflanzen)reich|lich|(?<!sc)haft|(?<!^t|schreibt|esst|nachtt|stammt|coucht|f)isch|(?<!bal|gewahr)sam|voll)$|.{4}los$/,
     last: true,
   },
   fr: { noun: /[^rz]$|^rendez-vous$/, not: /(?:re|e|i|is|it)$/, last: false },

@@ -33,10 +33,16 @@ const pollReach = 0.4
 /** A choice of a poll, or a sign of liking: pressed, it is a vote. */
 export const isVote = (one: Element, seen: Observation): boolean =>
   one.opens !== true &&
-  (([liking, unmarked].some((sign) => sign.test(one.text.trim())) && isButton(one)) ||
+  (((liking.test(one.text.trim()) || isUnmarked(one.text.trim())) && isButton(one)) ||
     isChoiceOfPoll(one, seen))
 /** An empty star or heart before its name: pressed, it is filled. */
-const unmarked = /^[☆♡🤍]\ufe0f?\s?\p{L}/u
+const isUnmarked = (text: string): boolean => {
+  const name = text.replace(/^[☆♡🤍]\ufe0f?\s?/u, '')
+  return name !== text && /^\p{L}/u.test(name) && !listed.test(spelled(name))
+}
+/** What was marked, as a place of its own. */
+const listed =
+  /^(?:favou?rites|favoriten|favoris|favoritos|preferiti|starred|wish ?lists?|watch ?list|merkliste|merkzettel|wunschliste|liste de souhaits|lista dei desideri|избранное|我的收藏|收藏夹|お気に入り|즐겨찾기|관심목록|المفضلة|पसंदीदा)(?: ?\(?\d+\)?)?$/u
 
 const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): boolean =>
   href === undefined &&
@@ -134,7 +140,8 @@ const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean 
 const isDoing = (element: Element, { names }: Control): boolean =>
   isButton(element) &&
   names.some((name) => !isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name))))
-const putDown = /^[a-z]{3,}(?<!s) (?:for|as|into|against) [a-z]/
+const putDown =
+  /^(?!(?:information|info|guide|weather|view|show|see|read|help|support|search|plan|offer|menu|time|room|space|look|made|advice|training|software|insurance) )[a-z]{3,}(?<!s) (?:for|as|into|against) [a-z]/
 
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {

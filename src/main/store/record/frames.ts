@@ -1,10 +1,14 @@
 /** Recorded frames for the page: as they were kept, or small for a film; the small ones are kept in memory for a while. */
 import { readFile } from 'node:fs/promises'
+import { setTimeout as elapse } from 'node:timers/promises'
 import { writingOf } from '../contents'
 import { framePath, runFolder } from './runs'
 
 /** About 5 kB each. */
 const kept = 2000
+
+/** In ms: a disk that takes longer to write a frame is waited for no more. */
+const patience = 5000
 
 /** WebP bytes; undefined where there is no such frame, or none that can be read. */
 export type ReadFrame = (run: string, hash: string, small?: boolean) => Promise<Uint8Array | undefined>
@@ -42,7 +46,7 @@ async function readWhole(home: string, run: string, hash: string): Promise<Uint8
     const path = framePath(runFolder(home, run), hash)
     const writing = writingOf(path)
     return await readFile(path).catch(async () => {
-      await writing
+      await Promise.race([writing, elapse(patience, undefined, { ref: false })])
       return readFile(path)
     })
   } catch {

@@ -14,6 +14,9 @@ import { useKeptHeight } from '../runs/export/use-kept-height'
 
 type Props = { readonly head: VersionHead; readonly onClose: () => void }
 
+/** What a version holds was decided when it was made. */
+const none = () => []
+
 export function DatasetExport({ head: { name, version }, onClose }: Props) {
   const t = useTexts()
   const { link } = useRoom()
@@ -45,7 +48,7 @@ export function DatasetExport({ head: { name, version }, onClose }: Props) {
             </footer>
           </form>
         ) : (
-          <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
+          <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} helping={none} />
         )}
       </div>
     </Dialog>

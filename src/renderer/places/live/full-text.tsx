@@ -1,11 +1,19 @@
 /** Foreign words of a move that are too long for its title, whole: nobody approves what they cannot read. */
 import type { Action } from '../../../core/action/action'
+import type { Ends } from '../../../core/action/describe'
 import { abridged, visible } from '../../../core/visible'
 import { Foreign } from '../../widgets/foreign'
 import styles from './card/decide.module.css'
 
-export function FullText({ action }: { readonly action: Action }) {
-  return wordsOf(action)
+type Props = {
+  readonly action: Action
+  /** What is dragged, and onto what. */
+  readonly ends?: Ends | undefined
+}
+
+export function FullText({ action, ends = [undefined, undefined] }: Props) {
+  const named = ends.filter((end) => end !== undefined)
+  return [...new Set([...wordsOf(action), ...named])]
     .filter((text) => text.includes('\n') || abridged(visible(text)) !== visible(text))
     .map((text) => (
       <pre key={text} className={styles.fullText}>

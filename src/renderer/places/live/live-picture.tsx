@@ -78,11 +78,14 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
 /** noVNC lifts the keys that it holds down when the window loses the focus, and only then. */
 const liftKeys = (): void => void window.dispatchEvent(new Event('blur'))
 
+const isWriting = (): boolean => document.activeElement?.matches('input, textarea, select') === true
+
 /** noVNC 1.7 sets its flag before it lets go of the keyboard, so the releases of held keys would be swallowed. */
 function giveHands(rfb: RFB, byHand: boolean): void {
   if (!byHand && !rfb.viewOnly) liftKeys()
   rfb.focusOnClick = byHand
   rfb.viewOnly = !byHand
-  if (byHand) rfb.focus({ preventScroll: true })
-  else rfb.blur()
+  // Words that somebody is writing elsewhere go on where they were begun.
+  if (byHand && !isWriting()) rfb.focus({ preventScroll: true })
+  if (!byHand) rfb.blur()
 }

@@ -16,7 +16,7 @@ import { FrameImage } from '../../widgets/frame-image'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
-import { titleOf } from '../live/sentence'
+import { wholeTitleOf } from '../live/sentence'
 import { useRoomSize } from '../live/stage'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import styles from './regression-results.module.css'
@@ -214,7 +214,7 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
           <span>{t.exam.wanted}</span>
           <span className="number">{t.exam.stepOf(question.shown)}</span>
         </h3>
-        <h2 data-testid="title">{titleOf(question.wanted, lang)}</h2>
+        <h2 data-testid="title">{wholeTitleOf(question.wanted, lang)}</h2>
         <p className={`dim ${cardStyles.task}`}>{task}</p>
       </header>
       <div className={cardStyles.body}>

@@ -4,7 +4,7 @@ import type { ExamAnswer } from '../../../core/trials/examination'
 import { useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
 import wordStyles from '../../widgets/looks/words.module.css'
-import { titleOf } from '../live/sentence'
+import { wholeTitleOf } from '../live/sentence'
 import styles from './regression.module.css'
 import resultsStyles from './regression-results.module.css'
 
@@ -30,5 +30,5 @@ export function Difference({ answer: { difference } }: { readonly answer: ExamAn
 }
 
 export function sayAnswer({ answered, problem = '' }: ExamAnswer, lang: Lang): string {
-  return answered === undefined ? sayIn(lang, problem) : titleOf(answered, lang)
+  return answered === undefined ? sayIn(lang, problem) : wholeTitleOf(answered, lang)
 }

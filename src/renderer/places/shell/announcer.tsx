@@ -13,7 +13,7 @@ import { whichHere } from '../../state/grounding'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import type { Shown } from '../../state/store'
 import { reasonsOf } from '../live/card/held'
-import { titleOf } from '../live/sentence'
+import { wholeTitleOf } from '../live/sentence'
 
 export function Announcer() {
   const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
@@ -73,14 +73,14 @@ function wordsOf(
   phase: RunView['phase'],
   step: string,
   t: Texts,
-  lang: Parameters<typeof titleOf>[1],
+  lang: Parameters<typeof wholeTitleOf>[1],
 ): string {
   switch (phase.name) {
     case 'deciding': {
       const many = whichHere(phase)
       const asked = many && t.which.announce(many.words, many.places.length)
       return inARow(
-        t.card.announce(step, titleOf(phase.action, lang, endsOf(phase.action, phase.observation))),
+        t.card.announce(step, wholeTitleOf(phase.action, lang, endsOf(phase.action, phase.observation))),
         asked,
       )
     }
@@ -88,7 +88,7 @@ function wordsOf(
       const [why = t.held.title] = reasonsOf(phase.change, t.held, lang)
       return t.card.announceHeld(
         step,
-        titleOf(phase.action, lang, endsOf(phase.action, phase.observation)),
+        wholeTitleOf(phase.action, lang, endsOf(phase.action, phase.observation)),
         why,
       )
     }
@@ -97,7 +97,7 @@ function wordsOf(
       if (question === undefined) return t.phase.paused
       return t.paused.announce(
         question.back ? t.paused.back : t.paused.stands,
-        titleOf(question.action, lang),
+        wholeTitleOf(question.action, lang),
       )
     }
     default:

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
-import { problemIn } from '../../../core/checklist/unread'
+import { isReadable } from '../../../core/checklist/unread'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
 import { practiceTask } from '../../../core/practice'
@@ -60,7 +60,7 @@ export function StartPanel() {
     return true
   })
   const checklist = model?.kind === 'checklist'
-  const ready = address.ok && model !== undefined && task.trim() !== '' && !(checklist && problemIn(task))
+  const ready = address.ok && model !== undefined && task.trim() !== '' && (!checklist || isReadable(task))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

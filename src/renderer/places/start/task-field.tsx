@@ -1,6 +1,6 @@
 /** The task of a new run. Of a checklist it is told while it is written which lines cannot be read, and what could stand there. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import { problemIn, problemOfLine, unreadIn } from '../../../core/checklist/unread'
+import { isReadable, problemOfLine, unreadIn } from '../../../core/checklist/unread'
 import type { Told } from '../../../core/problems/shape'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
@@ -26,7 +26,7 @@ const mostTold = 3
 export function TaskField({ task, onChange, recent, checklist, example, tried }: TaskProps) {
   const t = useTexts()
   const [writing, setWriting] = useState(false)
-  const isRead = !checklist || problemIn(task) === undefined
+  const isRead = !checklist || isReadable(task)
   const problem = task.trim() === '' ? t.start.needTask : isRead ? undefined : t.start.unread
   return (
     <section>

@@ -25,7 +25,21 @@ const inLang = (lang: keyof typeof prose, name: string): boolean => {
 
 test.each([
   ['en', ['Odds', 'Supplies', 'Condition report', 'Flexible dates', '12 comments', 'Next ticket', 'eu-1 ▾']],
-  ['de', ['Zitate', 'Resturlaub', 'Neuer Termin', 'Rechnungen', 'Bereich', 'Mannschaft', 'Honig', 'Tisch']],
+  [
+    'de',
+    [
+      'Zitate',
+      'Resturlaub',
+      'Neuer Termin',
+      'Rechnungen',
+      'Bereich',
+      'Mannschaft',
+      'Honig',
+      'Tisch',
+      'Zweig',
+      'Österreich',
+    ],
+  ],
   ['fr', ['Tarifs', 'Modes de livraison', 'Commande suivante']],
   ['es', ['Resultados', 'Prospecto', 'Nueva nota']],
   ['pt', ['Movimentações', 'Boletim']],

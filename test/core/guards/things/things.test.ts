@@ -85,7 +85,8 @@ const readAt = (text: string, others: readonly Element[] = []): boolean => {
 test('a sign of liking, and an empty star before its name, is a vote; a list of what was starred is none', () => {
   for (const text of ['♥ 12', '☆', '☆ Favorite', '♡ Merken'])
     expect(isVote(button(text), seen), text).toBe(true)
-  for (const text of ['★ Favorites', 'Favorites']) expect(isVote(button(text), seen), text).toBe(false)
+  for (const text of ['★ Favorites', 'Favorites', '♡ Merkliste'])
+    expect(isVote(button(text), seen), text).toBe(false)
 })
 
 test('a button that says what a thing is put down for does so, also beside things', () => {
@@ -94,6 +95,7 @@ test('a button that says what a thing is put down for does so, also beside thing
   )
   expect(pressed(button('Chapters'), others)).toBe(true)
   expect(pressed(button('Queue for regeneration'), others)).toBe(false)
+  expect(pressed(button('Information for visitors'), others)).toBe(true)
 })
 
 const line = (text: string, x: number, y: number): Element => ({

@@ -15,7 +15,7 @@ type Listener = {
   readonly handler?: { readonly description?: string | undefined } | undefined
 }
 
-/** What was read before in one renderer. */
+/** What was read before in one document. */
 type Known = {
   /** Words of functions, by where they are written. */
   readonly words: Map<Place, readonly string[]>
@@ -23,42 +23,65 @@ type Known = {
   readonly ofText: Map<string, readonly string[]>
   /** Listeners of elements that were told to the finder, or have nothing to tell. */
   readonly told: Set<string>
-  /** The document that took long to read, and until when it rests, by the clock of this process. */
-  resting: { readonly context: number; readonly until: number }
+  /** It is being read: whoever looks meanwhile waits for that. */
+  running: Promise<void> | undefined
+  /** It took long to read: not before then again, by the clock of this process. */
+  restsUntil: number
 }
 
-const knownOf = new WeakMap<CDPSession, Known>()
+/** By the token of the document: another process numbers its scripts and elements anew. */
+const knownOf = new WeakMap<CDPSession, Map<string, Known>>()
+const mostDocuments = 60
+
+function knownIn(session: CDPSession, token: string): Known {
+  const all = knownOf.get(session) ?? new Map<string, Known>()
+  knownOf.set(session, all)
+  const known = all.get(token) ?? {
+    words: new Map(),
+    ofText: new Map(),
+    told: new Set<string>(),
+    running: undefined,
+    restsUntil: 0,
+  }
+  all.set(token, known)
+  const [oldest] = all.keys()
+  if (all.size > mostDocuments && oldest !== undefined) all.delete(oldest)
+  return known
+}
 
 /** By these an element is pressed; `change` is that of a box or a list. */
 const pressing: ReadonlySet<string> = new Set([
   ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'change'],
 ])
 /** New functions and elements that are read in one look; the next look reads on. */
-const most = { functions: 120, elements: 300, kept: 20_000, source: 4000 } as const
+const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, source: 4000 } as const
 /** A page with thousands of listeners is read now and then only; in ms. */
 const slow = { listeners: 1500, took: 120, rest: 5000 } as const
 
-/** What is in one document is told to its finder; what cannot be read is left untold. */
+/** What is in one document is told to its finder; what cannot be read is left untold, and read again at the next look. */
 export async function tellListeners(world: World): Promise<void> {
-  const known = knownOf.get(world.session) ?? {
-    words: new Map(),
-    ofText: new Map(),
-    told: new Set<string>(),
-    resting: { context: 0, until: 0 },
-  }
-  knownOf.set(world.session, known)
+  const token = z.string().parse(await ask(world, 'page.token', 500))
+  const known = knownIn(world.session, token)
+  if (performance.now() < known.restsUntil) return
+  known.running ??= readWhole(world, known).finally(() => {
+    known.running = undefined
+  })
+  await known.running
+}
+
+let runs = 0
+
+async function readWhole(world: World, known: Known): Promise<void> {
   const started = performance.now()
-  if (known.resting.context === world.context && started < known.resting.until) return
-  const group = `code-${world.context}`
+  const group = `code-${runs++}`
   try {
     const heard = await read(world, known, group)
     const now = performance.now()
-    if (heard > slow.listeners && now - started > slow.took)
-      known.resting = { context: world.context, until: now + slow.rest }
+    if (heard > slow.listeners && now - started > slow.took) known.restsUntil = now + slow.rest
   } finally {
     if (known.told.size > most.kept) known.told.clear()
     if (known.words.size > most.kept) known.words.clear()
-    if (known.ofText.size > most.kept) known.ofText.clear()
+    if (known.ofText.size > most.texts) known.ofText.clear()
     void world.session.send('Runtime.releaseObjectGroup', { objectGroup: group }).catch(() => undefined)
   }
 }
@@ -78,14 +101,13 @@ async function read(world: World, known: Known, group: string): Promise<number> 
   const page = object.objectId
   if (page === undefined) return 0
   try {
-    const [listeners, ofFrameworks] = await Promise.all([
-      listenersOf(session, page),
-      frameworksOf(session, page),
-    ])
-    await learn(world, known, { listeners, ofFrameworks, page, group })
+    const listeners = await listenersOf(session, page)
+    await learn(world, known, { listeners, page, group })
     await tell(world, known, listeners, group)
-    await tellFrameworks(world, known, ofFrameworks)
-    return listeners.length
+    const kept = await frameworksOf(session, page)
+    await learnTexts(world, known, kept, page)
+    await tellFrameworks(world, known, kept)
+    return listeners.length + kept.all.length
   } finally {
     void session.send('Runtime.releaseObject', { objectId: page }).catch(() => undefined)
   }
@@ -99,8 +121,15 @@ async function listenersOf(session: CDPSession, objectId: string): Promise<reado
   )
 }
 
-const Kept = z.array(z.object({ place: z.number(), tag: z.string().max(60), source: z.string() })).max(2000)
+const Kept = z.object({
+  /** How many elements the document had. */
+  count: z.number(),
+  all: z
+    .array(z.object({ place: z.number(), tag: z.string().max(60), source: z.string().max(4000) }))
+    .max(600),
+})
 type Kept = z.infer<typeof Kept>
+const nothing: Kept = { count: 0, all: [] }
 
 /** What React and Vue have an element do, by its place in the document: asked in the page's own world, with no effect allowed. */
 async function frameworksOf(session: CDPSession, document: string): Promise<Kept> {
@@ -113,41 +142,45 @@ async function frameworksOf(session: CDPSession, document: string): Promise<Kept
     })
     .catch(() => undefined)
   const kept = Kept.safeParse(answer?.exceptionDetails === undefined ? answer?.result.value : undefined)
-  return kept.success ? kept.data : []
+  return kept.success ? kept.data : nothing
 }
 
-/** Runs in the page. */
-function keptByFrameworks(this: Document): { place: number; tag: string; source: string }[] {
-  const ofReact = (props: Record<string, unknown> | undefined, tag: string): unknown[] => [
-    props?.['onClick'],
-    props?.['onMouseDown'],
-    props?.['onPointerDown'],
-    ...(/^(?:input|select)$/.test(tag) ? [props?.['onChange']] : []),
-  ]
-  const ofVue = (kept: Record<string, unknown> | undefined): unknown =>
-    (kept?.['onClick'] as { value?: unknown } | undefined)?.value
-  const worksOf = (element: Element): unknown[] =>
-    Object.entries(element).flatMap(([key, kept]) => {
-      if (/^__react(?:Props|EventHandlers)\$/.test(key)) return ofReact(kept, element.localName)
-      return key === '_vei' ? [ofVue(kept)] : []
-    })
-  return [...this.querySelectorAll('*')]
-    .slice(0, 20_000)
-    .flatMap((element, place) =>
-      worksOf(element)
-        .filter((work) => typeof work === 'function')
-        .map((work) => ({
-          place,
-          tag: element.localName,
-          source: Function.prototype.toString.call(work).slice(0, 4000),
-        })),
+/** Runs in the page; nothing of the page is called: only values that were set are read, and only those of frameworks. */
+function keptByFrameworks(this: Document): Kept {
+  const keptAt = (of: unknown, key: string | symbol): unknown =>
+    typeof of === 'object' && of !== null ? Object.getOwnPropertyDescriptor(of, key)?.value : undefined
+  const ofReact = (props: unknown, tag: string): unknown[] =>
+    ['onClick', 'onMouseDown', 'onPointerDown', ...(/^(?:input|select)$/.test(tag) ? ['onChange'] : [])].map(
+      (name) => keptAt(props, name),
     )
-    .slice(0, 2000)
+  const ofVue = (kept: unknown): unknown[] => {
+    const work = keptAt(kept, 'onClick')
+    const value =
+      typeof work === 'function'
+        ? Object.getOwnPropertyDescriptor(work, 'value')?.value
+        : keptAt(work, 'value')
+    return Array.isArray(value) ? value : [value]
+  }
+  const worksOf = (element: Element, tag: string): unknown[] => [
+    ...Object.keys(element)
+      .filter((key) => /^__react(?:Props|EventHandlers)\$/.test(key))
+      .flatMap((key) => ofReact(keptAt(element, key), tag)),
+    ...[...Object.getOwnPropertySymbols(element), '_vei']
+      .filter((key) => key === '_vei' || (typeof key === 'symbol' && String(key) === 'Symbol(_vei)'))
+      .flatMap((key) => ofVue(keptAt(element, key))),
+  ]
+  const elements = Document.prototype.querySelectorAll.call(this, '*')
+  const all = [...elements].slice(0, 20_000).flatMap((element, place) => {
+    const tag = String(element.localName).slice(0, 60)
+    return worksOf(element, tag)
+      .filter((work) => typeof work === 'function')
+      .map((work) => ({ place, tag, source: Function.prototype.toString.call(work).slice(0, 4000) }))
+  })
+  return { count: elements.length, all: all.slice(0, 600) }
 }
 
 type Found = {
   readonly listeners: readonly Listener[]
-  readonly ofFrameworks: Kept
   /** The document in the page's own world. */
   readonly page: string
   readonly group: string
@@ -156,29 +189,34 @@ type Found = {
 const placeOf = ({ scriptId, lineNumber, columnNumber }: Listener): Place =>
   `${scriptId}:${lineNumber}:${columnNumber}`
 
-/** Words of the functions that were not met before. */
-async function learn(world: World, known: Known, found: Found): Promise<void> {
-  const { listeners, ofFrameworks, page, group } = found
+/** Words of the functions that were not met before; one that could not be read now is read at the next look. */
+async function learn(world: World, known: Known, { listeners, page, group }: Found): Promise<void> {
   const fresh = new Map<Place, Listener>()
+  // The last one of a place: what stands first is often gone by now, as a list is drawn anew.
   for (const one of listeners) {
     const place = placeOf(one)
-    if (!known.words.has(place) && fresh.size < most.functions) fresh.set(place, one)
+    if (!known.words.has(place) && (fresh.has(place) || fresh.size < most.functions)) fresh.set(place, one)
   }
   const read = await Promise.all(
     [...fresh].map(async ([place, one]) => [place, await sourceOf(world.session, one, group)] as const),
   )
-  const texts = [...new Set(ofFrameworks.map(({ source }) => source))].filter(
-    (source) => !known.ofText.has(source),
-  )
-  const sources = [...read.map(([, source]) => source), ...texts.slice(0, most.functions)]
-  if (sources.length === 0) return
-  const words = await wordsOf(world, sources, page)
-  for (const [at, [place]] of read.entries()) known.words.set(place, words[at] ?? [])
-  for (const [at, source] of texts.slice(0, most.functions).entries())
-    known.ofText.set(source, words[read.length + at] ?? [])
+  const sources = new Map<Place, string>()
+  for (const [place, source] of read) if (source !== undefined) sources.set(place, source)
+  const words = await wordsOf(world, [...sources.values()], page)
+  for (const [at, place] of [...sources.keys()].entries()) known.words.set(place, words[at] ?? [])
 }
 
-async function sourceOf(session: CDPSession, one: Listener, group: string): Promise<string> {
+/** The same of what frameworks keep. */
+async function learnTexts(world: World, known: Known, { all }: Kept, page: string): Promise<void> {
+  const texts = [...new Set(all.map(({ source }) => source))]
+    .filter((source) => !known.ofText.has(source))
+    .slice(0, most.functions)
+  const words = await wordsOf(world, texts, page)
+  for (const [at, source] of texts.entries()) known.ofText.set(source, words[at] ?? [])
+}
+
+/** Undefined where it could not be read. */
+async function sourceOf(session: CDPSession, one: Listener, group: string): Promise<string | undefined> {
   try {
     const { object } = await session.send('DOM.resolveNode', {
       backendNodeId: one.backendNodeId ?? 0,
@@ -190,9 +228,9 @@ async function sourceOf(session: CDPSession, one: Listener, group: string): Prom
       pierce: true,
     })
     const same = listeners.find((other) => placeOf(other) === placeOf(one))
-    return (same?.handler?.description ?? '').slice(0, most.source)
+    return same?.handler?.description?.slice(0, most.source)
   } catch {
-    return ''
+    return undefined
   }
 }
 
@@ -204,11 +242,12 @@ async function wordsOf(
   sources: readonly string[],
   page: string,
 ): Promise<readonly (readonly string[])[]> {
+  if (sources.length === 0) return []
   const called = await functionsOf(world.session, page, [...new Set(sources.flatMap(namesIn))].slice(0, 200))
   const whole = sources.map((source) =>
     [source, ...namesIn(source).map((name) => called.get(name) ?? '')].join('\n').slice(0, most.source * 2),
   )
-  return Words.parse(await ask(world, `${JSON.stringify(whole)}.map((source) => page.codeDoes(source))`, 500))
+  return Words.parse(await ask(world, `page.codesDo(${JSON.stringify(whole)})`, 500))
 }
 
 const namesIn = (source: string): readonly string[] =>
@@ -276,10 +315,11 @@ async function tell(
   )
 }
 
-async function tellFrameworks(world: World, known: Known, kept: Kept): Promise<void> {
-  const telling = kept.flatMap(({ place, tag, source }) => {
+/** Where the document has changed meanwhile they are told at the next look. */
+async function tellFrameworks(world: World, known: Known, { count, all }: Kept): Promise<void> {
+  const telling = all.flatMap(({ place, tag, source }) => {
     const words = known.ofText.get(source) ?? []
     return words.length === 0 ? [] : [[place, tag, words]]
   })
-  await ask(world, `page.tellAll(${JSON.stringify(telling)})`, 500)
+  await ask(world, `page.tellAll(${count}, ${JSON.stringify(telling)})`, 500)
 }

@@ -17,100 +17,146 @@ function tell(element: Element, event: string, words: readonly string[]): void {
 }
 
 /** What frameworks have elements do now: by their place among all of the document, so that another world may name them. */
-function tellAll(all: readonly (readonly [place: number, tag: string, words: readonly string[]])[]): void {
-  page.toldNow = new WeakMap()
+function tellAll(
+  count: number,
+  all: readonly (readonly [place: number, tag: string, words: readonly string[]])[],
+): void {
   const elements = all.length === 0 ? undefined : Document.prototype.querySelectorAll.call(document, '*')
+  if (elements !== undefined && elements.length !== count) return
+  page.toldNow = new WeakMap()
   for (const [place, tag, words] of all) {
     const element = elements?.[place]
-    if (element !== undefined && page.tagOf(element) === tag) page.toldNow.set(element, words)
+    if (element === undefined || page.tagOf(element) !== tag) continue
+    page.toldNow.set(element, [...(page.toldNow.get(element) ?? []), ...words])
   }
 }
 
 /** Of the element, and of those round it and in it that hold the same words and no others. */
 function listenedOn(element: Element): readonly string[] {
-  const words = element.textContent
-  const inner = [...element.querySelectorAll('*')].slice(0, 30).filter((one) => one.textContent === words)
-  return [element, ...page.wrapping(element), ...inner].flatMap((one) => {
+  const words = page.allWords(element)
+  const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
+    .slice(0, 30)
+    .filter((one) => page.allWords(one) === words)
+  return [element, ...page.wrapping(element, words), ...inner].flatMap((one) => {
     const isBox = one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && page.isTicked(one))
-    const listened = [...(page.told.get(one) ?? [])].flatMap(([event, words]) =>
-      isBox || !event.startsWith('change') ? words : [],
+    const listened = [...(page.told.get(one) ?? [])].flatMap(([event, does]) =>
+      isBox || !event.startsWith('change') ? does : [],
     )
     return [...listened, ...(page.toldNow.get(one) ?? [])]
   })
+}
+
+/** As the browser has it, whatever fields of a form are called. */
+function allWords(element: Element): string {
+  return String(Reflect.get(Node.prototype, 'textContent', element) ?? '').trim()
 }
 
 function isTicked({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** Boxes round it that hold no other words. */
-function wrapping(element: Element): readonly Element[] {
-  const words = element.textContent
+/** Boxes round it that hold no other words; what has none may be one of many signs. */
+function wrapping(element: Element, words: string): readonly Element[] {
   const found: Element[] = []
-  for (let at = element.parentElement; at !== null && found.length < 4; at = at.parentElement) {
-    if (at.textContent !== words || page.tagOf(at) === 'body') break
+  for (
+    let at = element.parentElement;
+    words !== '' && at !== null && found.length < 4;
+    at = at.parentElement
+  ) {
+    if (page.allWords(at) !== words || page.tagOf(at) === 'body') break
     found.push(at)
   }
   return found
 }
 
+/** Of several; one that cannot be read says nothing. */
+function codesDo(sources: readonly string[]): readonly (readonly string[])[] {
+  return sources.map((source) => {
+    try {
+      return page.codeDoes(source)
+    } catch {
+      return []
+    }
+  })
+}
+
 /** What a function asks of a server, opens or asks first, in words; that somebody is only counted is left out. */
-function codeDoes(source: string): readonly string[] {
+function codeDoes(written: string): readonly string[] {
+  const source = written.replace(/\bconsole\.\w+\([^()]*\)/g, '')
+  // Minified, one order follows the other behind a comma.
+  const orders = source.replace(/,(?=[\w$.]+\s*[(=])/g, ';')
+  const asked = source.matchAll(
+    /(?<![\w$.])(?:(?:window|self|globalThis)\.)?confirm\s*\(\s*(?:(["'`])(.{1,200}?)\1)?/g,
+  )
   const told = [
     ...page.requestsIn(source),
-    ...page.leftFor(source).filter((to) => to !== 'elsewhere'),
-    ...[...source.matchAll(/(?<![\w$.])confirm\s*\(\s*(?:(["'`])(.{1,200}?)\1)?/g)].flatMap(([, , words]) => [
-      'confirm',
-      ...(words === undefined ? [] : [words]),
-    ]),
+    ...page.leftFor(orders).filter((to) => to !== 'elsewhere'),
+    ...[...asked].flatMap(([, , words]) => ['confirm', ...(words === undefined ? [] : [words])]),
     ...page.ordersIn(source),
   ]
-  return [...new Set(told)].slice(0, 4)
+  return [...new Set(told)].slice(0, 4).map((words) => words.slice(0, 300))
 }
 
 /** Requests that are more than to be shown something, each with where it goes to as far as that is written. */
 function requestsIn(source: string): readonly string[] {
-  const counting = /track|collect|analytic|telemetry|metric|beacon|pixel|\blogs?\b|impression|\bhits?\b/i
-  const methods = /\b(?:method|type)\s*:\s*(["'`])(post|put|patch|delete)\1/gi
-  const calls =
-    /\.(post|put|patch|delete)\s*\(\s*(["'`])([/h][^"'`]{0,200})|\.open\s*\(\s*["'`](post|put|patch|delete)\b/gi
-  const clients =
-    /\b(?:axios|api|http|client|ajax|\$|jQuery|request|ky|rest|server)\w*\.(post|put|patch|delete)\s*\(/gi
-  const plain = /\b(?:fetch|axios|\$\.get|axios\.get)\s*\(\s*(["'`])([^"'`]{1,200})/g
-  const addresses = [...source.matchAll(plain)].map(([, , to = '']) => to).filter((to) => !counting.test(to))
-  const isCounting = counting.test(source) && addresses.length === 0
-  const verbs = isCounting
-    ? []
-    : [
-        ...[...source.matchAll(methods)].map(([, , verb = '']) => verb),
-        ...[...source.matchAll(calls)].map(([, verb, , , other]) => verb ?? other ?? ''),
-        ...[...source.matchAll(clients)].map(([, verb = '']) => verb),
-      ]
-  const forms = /\.(?:requestSubmit|submit)\s*\(\s*\)|\.submit\.call\s*\(/.test(source) ? ['submit'] : []
-  const lines = /(?:^|[\s.(;{])\w*(?:ws|sock(?:et)?|stomp)\w*\.(?:send|emit|publish)\s*\(/i.test(source)
-    ? ['send']
-    : []
-  const changes = /\bmutat(?:e|eAsync)\s*\(|\bmutation\s*[({\w]/.test(source) ? ['post'] : []
-  return [
-    ...verbs.map((verb) => verb.toLowerCase()),
-    ...forms,
-    ...lines,
-    ...changes,
-    ...addresses.filter((to) => /^[/?]/.test(to)).map(page.pathTo),
+  const counting = /track|collect|analytic|telemetry|metric|beacon|pixel|\/logs?\b|impression|\bhits?\b/i
+  const verbs = [
+    /["'`]?\b(?:method|type)["'`]?\s*:\s*(?:[\w$.!=\s]{1,30}\?\s*)?["'`](post|put|patch|delete)["'`]/gi,
+    /\.(post|put|patch|delete)\s*\(\s*["'`](?:[/h][^"'`]{0,200})/gi,
+    /\.open\s*\(\s*["'`](post|put|patch|delete)\b/gi,
+    /(?<![\w$])(?:axios|api|http|client|ajax|\$|jQuery|request|ky|rest|server)\w{0,30}\.(post|put|patch|delete)\s*\(/gi,
+    /\.(mutate)(?:Async)?\s*\(|\b(mutation)\s*[({\w]/g,
+    /\.(submit|requestSubmit)\s*\(\s*\)|\.(submit)\.call\s*\(/g,
+    /(?<![A-Za-z])(?:ws|socket|stomp)\w{0,30}\.(send|emit|publish)\s*\(/gi,
   ]
+  // Who is only counted is told by the address, which stands before the method or in the call.
+  const isCounted = (match: RegExpMatchArray): boolean => {
+    const at = match.index ?? 0
+    const before =
+      source
+        .slice(Math.max(0, at - 100), at)
+        .split(/[;{}]/)
+        .at(-1) ?? ''
+    const opened =
+      source
+        .slice(Math.max(0, at - 100), at)
+        .split(/[;}]/)
+        .at(-1) ?? ''
+    return counting.test(before) || counting.test(opened) || counting.test(match[0])
+  }
+  const done = verbs.flatMap((verb) =>
+    [...source.matchAll(verb)]
+      .filter((match) => !isCounted(match))
+      .map(([, one, other]) => page.asVerb(one ?? other ?? '')),
+  )
+  const plain = /\b(?:fetch|axios|axios\.\w+|\$\.\w+)\s*\(\s*(["'`])([/?][^"'`]{0,200})/g
+  const addresses = [...source.matchAll(plain)].map(([, , to = '']) => to).filter((to) => !counting.test(to))
+  return [...done, ...addresses.map(page.pathTo)]
+}
+
+function asVerb(word: string): string {
+  const verb = word.toLowerCase()
+  if (verb.startsWith('mutat')) return 'post'
+  return verb === 'emit' || verb === 'publish' ? 'send' : verb.replace('requestsubmit', 'submit')
 }
 
 /** Names of two words or more that may be orders, as `deleteItem`: read as a word that scripts are given. What sets a state of the page is none. */
 function ordersIn(source: string): readonly string[] {
   const stateful =
-    /^(?:set|get|update|change|modify|add|switch|mark|assign|toggle|apply|call|push|load|register|query|show|hide|open|close|render|is|has|prevent|stop|scroll|focus|find|use|create)[A-Z]/
+    /^(?:set|get|fetch|refetch|update|change|modify|add|switch|mark|assign|toggle|apply|call|push|load|register|query|show|hide|open|close|render|is|has|prevent|stop|scroll|focus|find|use|create|format|flush|merge|compose|disable|enable|patch)[A-Z]/
   const ofPages =
-    /^[a-z]+(?:All|Animation\w*|Attr\w*|Beacon|By|Cache|Callback|Canvas|Capture|Child|Class\w*|Data|Drag|Edit\w*|Elements?|Events?|Filters?|Focus|Frame|Highlight|Hover|Index|Interval|Items?|Key|Listeners?|Message|Node|Overlay|Pointer\w*|Propagation|Propert\w+|Query|Rect|Ref|Rows?|Rule|Scroll|Search|Selection|State|Styles?|Timeout|Timer|Toast|Tooltip)$/
+    /^(?:[a-z]+(?:All|Animation\w*|Attr\w*|Beacon|By|Cache|Callback|Canvas|Capture|Class\w*|Data|Drag|Edit\w*|Elements?|Events?|Filters?|Focus|Frame|Highlight|Hover|Index|Interval|Items?|Key|Listeners?|Message|Node|Overlay|Pointer\w*|Propagation|Propert\w+|Query|Rect|Ref|Rows?|Rule|Scroll|Search|Selection|State|Styles?|Timeout|Timer|Toast|Tooltip)|\w*(?:GA|GTM|Track\w*|Analytics\w*))$/
+  const ofDocuments =
+    /^(?:remove(?:Child|Class|Attr\w*|Item|Node|Element|Propert\w+|Data|Style|Filters?|\w*Listeners?)|cancel(?:Animation\w*|Idle\w*|Event|Edit\w*|Drag|Bubble)|send(?:Beacon|\w*Event\w*|GA\w*|GTM\w*|Track\w*|Analytics\w*)|submitSearch)$/
+  const orders = /^(?:delete|remove|send|submit|cancel|destroy)[A-Z]/
   const called = source.matchAll(/(?<![\w$.])([\w$.]{1,120})\s*\(/g)
   return [...called].flatMap(([, name = '']) => {
-    const last = name.split('.').at(-1) ?? ''
-    const isOrder = /^[a-z]+[A-Z]/.test(last) && !stateful.test(last) && !ofPages.test(last)
-    return isOrder ? [`action "${page.inWords(last)}"`] : []
+    const last = (name.split('.').at(-1) ?? '').replace(/^(?:handle|on)(?=[A-Z])/, '')
+    const plain = last.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+    const isOfPage = orders.test(plain)
+      ? ofDocuments.test(plain)
+      : stateful.test(plain) || ofPages.test(plain)
+    return /^[a-z]+[A-Z]/.test(plain) && !isOfPage ? [`action "${page.inWords(plain)}"`] : []
   })
 }
 
@@ -120,7 +166,10 @@ export const code = {
   listenedOn,
   isTicked,
   wrapping,
+  allWords,
+  codesDo,
   codeDoes,
   requestsIn,
+  asVerb,
   ordersIn,
 }

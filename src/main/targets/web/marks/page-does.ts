@@ -25,7 +25,7 @@ function isHandling(name: string): boolean {
   return (
     /^(?:on|@|\(|(?:[a-z]+[-:])+|bind)(?:dbl)?(?:click|tap|press|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)(?:[.):-]|$)/.test(
       name,
-    ) && !/away|outside/.test(name)
+    ) && !/away|outside|-hmac|^data-(?:ga|gtm|hydro|track|analytics|event|log|stat)/.test(name)
   )
 }
 
@@ -51,7 +51,8 @@ function doesOf(element: Element): readonly string[] {
     ...page.listenedOn(element),
   ]
   const words = [...new Set(told.map((each) => page.headAndTail(page.oneLine(each), 200)))].filter(
-    (each) => each !== '',
+    // A listener is read by its text as well as in the attribute that it stands in.
+    (each, _, all) => each !== '' && !all.includes(/^action "(.*)"$/.exec(each)?.[1] ?? '\n'),
   )
   // What does so much is not known to only show something.
   return words.length > 8 ? [...words.slice(0, 7), 'and more'] : words
@@ -59,7 +60,8 @@ function doesOf(element: Element): readonly string[] {
 
 function requestsOf(element: Element): readonly string[] {
   return page.attributesOf(element, page.isRequesting).flatMap(([name, value]) => {
-    if (!name.endsWith('method')) return [name.replace(/^.*-/, ''), value]
+    if (!name.endsWith('method'))
+      return /^(?:[/?#.]|https?:)/.test(value) ? [name.replace(/^.*-/, ''), value] : []
     return value.trim().toLowerCase() === 'get' ? [] : [value.trim().toLowerCase()]
   })
 }

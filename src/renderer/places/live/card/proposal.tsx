@@ -66,7 +66,7 @@ export function QuestionBody({ run, phase }: Props) {
         <GroundsLine grounds={phase.grounds} />
         <MoreKey phase={phase} />
       </section>
-      <FullText action={action} />
+      <FullText action={action} ends={endsOf(action, phase.observation)} />
       <Reply proposal={phase.proposal} raw={run.raw} />
     </>
   )

@@ -1,7 +1,7 @@
 /** How an export goes, and what came of it. */
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isNothing, remediesFor, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
+import { isNothing, type Remedy, remediesFor, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
@@ -18,13 +18,24 @@ type Props = {
   readonly onCancel: () => void
   readonly onReset: () => void
   readonly onClose: () => void
+  /** What helps where nothing came of it: by default everything that its own form offers. */
+  readonly helping?: Helping | undefined
 }
 
-export function ExportCourse({ state, onCancel, onReset, onClose }: Props) {
+type Counts = Readonly<Record<string, number>>
+type Helping = (excluded: Counts) => readonly Remedy[]
+
+export function ExportCourse({
+  state,
+  onCancel,
+  onReset,
+  onClose,
+  helping = (excluded) => remediesFor(excluded),
+}: Props) {
   const t = useTexts()
   return (
     <div className={styles.body}>
-      <Course state={state} />
+      <Course state={state} helping={helping} />
       <footer className={fieldStyles.row}>
         <span className="space" />
         {isOver(state) ? (
@@ -42,7 +53,9 @@ export function ExportCourse({ state, onCancel, onReset, onClose }: Props) {
   )
 }
 
-function Course({ state }: { readonly state: NonNullable<ExportState> }) {
+type Told = Pick<Props, 'state'> & { readonly helping: Helping }
+
+function Course({ state, helping }: Told) {
   const t = useTexts()
   switch (state.stage) {
     case 'begun':
@@ -61,7 +74,7 @@ function Course({ state }: { readonly state: NonNullable<ExportState> }) {
         </Progress>
       )
     case 'done':
-      return <Result result={state} />
+      return <Result result={state} helping={helping} />
     case 'failed':
       return (
         <Notice tone="bad" alert>
@@ -99,7 +112,9 @@ function Progress({ words, share, more, children }: ProgressProps) {
   )
 }
 
-function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
+type Done = { readonly result: Extract<ExportNews, { stage: 'done' }>; readonly helping: Helping }
+
+function Result({ result, helping }: Done) {
   const t = useTexts()
   const lang = useLang()
   const { folder, files, counts, excluded, excluded_steps: of = {}, left = [] } = result
@@ -107,7 +122,7 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
   return (
     <>
       {isEmpty ? (
-        <Nothing excluded={excluded} />
+        <Nothing remedies={helping(excluded)} />
       ) : (
         <Notice tone="ok">
           <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
@@ -147,13 +162,13 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
 }
 
 /** An export without a row is no success: what it lacks, and what helps. */
-function Nothing({ excluded }: { readonly excluded: Readonly<Record<string, number>> }) {
+function Nothing({ remedies }: { readonly remedies: readonly Remedy[] }) {
   const t = useTexts()
   return (
     <Notice tone="warn" alert>
       <b>{t.exporting.nothing}</b>
       <p>{t.exporting.nothingText}</p>
-      {remediesFor(excluded).map((remedy) => (
+      {remedies.map((remedy) => (
         <p key={remedy}>{t.exporting.remedies[remedy]}</p>
       ))}
     </Notice>

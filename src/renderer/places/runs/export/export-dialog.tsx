@@ -1,4 +1,6 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
+import { useState } from 'react'
+import { remediesFor } from '../../../../core/exports/reasons'
 import type { ExportChoice, ExportWish } from '../../../../core/library/library'
 import { useRoom, useTexts } from '../../../state/room'
 import { Dialog } from '../../../widgets/dialog'
@@ -29,8 +31,10 @@ export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) 
     cancel()
     onClose()
   }
+  const [shown, setShown] = useState(false)
   const go = (wish: ExportWish) => {
     keep()
+    setShown(wish.demonstrations !== undefined)
     begin(wish)
   }
   return (
@@ -42,7 +46,13 @@ export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) 
             <ExportForm choice={choice} none={count === 0} onGo={go} />
           </>
         ) : (
-          <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
+          <ExportCourse
+            state={state}
+            onCancel={cancel}
+            onReset={reset}
+            onClose={close}
+            helping={(excluded) => remediesFor(excluded, shown)}
+          />
         )}
       </div>
     </Dialog>

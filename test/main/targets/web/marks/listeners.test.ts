@@ -38,6 +38,20 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ["b.firstChild.addEventListener('click', () => fetch('/like', { method: 'post' }))", ['post', '/like']],
     ["b.__reactProps$x1 = { onClick: async () => { await api.post('/orders', {}) } }", ['post']],
     ["b._vei = { onClick: { value: () => http.put('/seat', 4) } }", ['put']],
+    ["b.onclick = () => axios.post('/orders', {}).then((r) => console.log(r))", ['post']],
+    ["b.onclick = () => fetch(to, { method: 'POST' }).then(() => analytics.track('x'))", ['post']],
+    ["b.onclick = () => { if (window.confirm('Delete it?')) go() }", ['confirm', 'Delete it?']],
+    ['b.onclick = () => { $.post(saveUrl, 4) }', ['post']],
+    ["b.onclick = () => fetch(to, { 'method': isNew ? 'PUT' : 'POST' })", ['put']],
+    ['b.onclick = () => deleteItem(3)', ['action "delete Item"']],
+    [
+      "b[Symbol('_vei')] = { onClick: Object.assign(() => 0, { value: () => http.put('/seat', 4) }) }",
+      ['put'],
+    ],
+    [
+      "b.__reactProps$x1 = { onClick: () => axios.post('/orders'), onMouseDown: () => store.archiveNote(4) }",
+      ['post', 'action "archive Note"'],
+    ],
   ])('what the code does is known: %s', async (script, words) => {
     await show('<button id=b><b>Details</b></button><form></form>', script)
     await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
@@ -54,6 +68,10 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     [
       "b._vei = { get onClick() { window.touched = true; return { value: () => fetch('/x', { method: 'POST' }) } } }",
     ],
+    ['b.onclick = () => { patchStopImmediatePropagation(e); flushSync(draw) }'],
+    ["b.onclick = () => { fetchNextPage(); formatPrice(3); sendGAEvent('open'); handleCloseLightbox() }"],
+    ["b.onclick = () => { this.views.emit('select'); browserBus.emit() }"],
+    ["b.onclick = () => { items.deleteProperty; list.removeEventListener('x', y); mutate() }"],
   ])('code that only shows something tells nothing: %s', async (script) => {
     await show(
       '<button id=b>Details</button><button id=c>Other</button>',
@@ -63,6 +81,34 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await expect.poll(() => does('Other'), { timeout: 10_000 }).toEqual(['post', '/other'])
     expect(await does('Details')).toBeUndefined()
     expect(await page.evaluate(() => 'touched' in globalThis)).toBe(false)
+  })
+
+  test('a word of any length, and a form whose fields are called as the browser is, keep nothing from being read', async () => {
+    await show(
+      '<button id=b>Share</button><form id=f role=button><input name=querySelectorAll><input name=textContent></form><img name=querySelectorAll><button id=c>Other</button>',
+      `b.onclick = () => window.open('https://wa.me/?text=${'привет '.repeat(20)}')
+       c.onclick = () => fetch('/other', { method: 'POST' })`,
+    )
+    await expect.poll(() => does('Other'), { timeout: 10_000 }).toEqual(['post', '/other'])
+    expect((await does('Share'))?.[0]).toMatch(/^https:\/\/wa\.me/)
+  })
+
+  test('another site in the same tab is read anew', async () => {
+    const served = (word: string) =>
+      `<button id=b>Details</button><script>b.onclick = () => fetch('/${word}', { method: 'POST' })</script>`
+    const server = createServer(({ headers: { host = '' } }, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(served(host.startsWith('localhost') ? 'second' : 'first'))
+    })
+    await new Promise<void>((ready) => server.listen(0, () => ready()))
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post', '/first'])
+    await page.goto(`http://localhost:${port}/`)
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post', '/second'])
+    server.close()
+    server.closeAllConnections()
   })
 
   test('a box tells what comes of ticking it, and a field nothing of what is done with its words', async () => {
