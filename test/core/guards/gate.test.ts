@@ -67,6 +67,8 @@
  * 17 of 79 on desktops, 74 of 80 and 20 of 80 on phones; then they were mended with. The others, pages alone, then gave 154 of 160 (96.3 %) and 16 of 160
  * (10.0 %); then they were read, and what had run of them was mended with. The thirty-eighth, by three more, gave 164 of 171 (95.9 %) and 12 of 166
  * (7.2 %) on pages, 40 of 48 and 15 of 47 on desktops, 47 of 47 and 11 of 48 on phones; then it was read, and mended with in part.
+ * The thirty-ninth, by four more, gave 313 of 319 (98.1 %) and 28 of 296 (9.5 %) on pages, 11 of 13 and 1 of 15 on desktops, 19 of 20 and 6 of 19 on
+ * phones; then it was read, and what had run of it was mended with. One that still runs presses a key on what no browser lets have the focus.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -131,6 +133,7 @@ test.each([
   ['thirty-sixth', 1.9, 16.7],
   ['thirty-seventh', 3, 12.95],
   ['thirty-eighth', 2.3, 14.2],
+  ['thirty-ninth', 0.9, 10.4],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {

@@ -18,7 +18,7 @@ export type Spared = {
 /** A character that was read with more doubt may be read as another one beside others. */
 const sure = 0.8
 /** In em: a word that is half covered is read as in the whole line only with as much of it. */
-const leastRest = 9
+const leastRest = 12
 /** In em: less is read in one go. */
 const leastSpared = 4
 /** In em: the narrowest blank that surely parts two words. */
