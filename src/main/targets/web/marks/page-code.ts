@@ -140,23 +140,20 @@ function asVerb(word: string): string {
   return verb === 'emit' || verb === 'publish' ? 'send' : verb.replace('requestsubmit', 'submit')
 }
 
-/** Names of two words or more that may be orders, as `deleteItem`: read as a word that scripts are given. What sets a state of the page is none. */
+/**
+ * Names of two words or more that begin with an order, as `deleteItem`: read as a word that scripts are given. Other names of code tell
+ * nothing here: what sets, clears or dispatches something is nearly always a state of the page.
+ */
 function ordersIn(source: string): readonly string[] {
-  const stateful =
-    /^(?:set|get|fetch|refetch|update|change|modify|add|switch|mark|assign|toggle|apply|call|push|load|register|query|show|hide|open|close|render|is|has|prevent|stop|scroll|focus|find|use|create|format|flush|merge|compose|disable|enable|patch)[A-Z]/
-  const ofPages =
-    /^(?:[a-z]+(?:All|Animation\w*|Attr\w*|Beacon|By|Cache|Callback|Canvas|Capture|Class\w*|Data|Drag|Edit\w*|Elements?|Events?|Filters?|Focus|Frame|Highlight|Hover|Index|Interval|Items?|Key|Listeners?|Message|Node|Overlay|Pointer\w*|Propagation|Propert\w+|Query|Rect|Ref|Rows?|Rule|Scroll|Search|Selection|State|Styles?|Timeout|Timer|Toast|Tooltip)|\w*(?:GA|GTM|Track\w*|Analytics\w*))$/
+  const orders =
+    /^(?:delete|destroy|remove|send|submit|pay|buy|purchase|checkout|place|book|reserve|publish|unpublish|approve|reject|transfer|withdraw|deposit|donate|subscribe|unsubscribe|archive|cancel|confirm|invite|deploy|revoke|grant|install|uninstall)[A-Z]/
   const ofDocuments =
-    /^(?:remove(?:Child|Class|Attr\w*|Item|Node|Element|Propert\w+|Data|Style|Filters?|\w*Listeners?)|cancel(?:Animation\w*|Idle\w*|Event|Edit\w*|Drag|Bubble)|send(?:Beacon|\w*Event\w*|GA\w*|GTM\w*|Track\w*|Analytics\w*)|submitSearch)$/
-  const orders = /^(?:delete|remove|send|submit|cancel|destroy)[A-Z]/
+    /^(?:remove(?:All|Child|Class|Attr|Item|Node|Element|Propert|Data|Style|Filter|Tooltip|Overlay|\w*Listener)|cancel(?:Animation|Idle|Event|Edit|Drag|Bubble|Timer)|send(?:Beacon|\w*Event|GA|GTM|Track|Analytics)|submit(?:Search|Filter)|place(?:Holder|Caret|Cursor|Ment)|unsubscribe(?:All|From)|subscribeTo)\w*$/
   const called = source.matchAll(/(?<![\w$.])([\w$.]{1,120})\s*\(/g)
   return [...called].flatMap(([, name = '']) => {
     const last = (name.split('.').at(-1) ?? '').replace(/^(?:handle|on)(?=[A-Z])/, '')
     const plain = last.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
-    const isOfPage = orders.test(plain)
-      ? ofDocuments.test(plain)
-      : stateful.test(plain) || ofPages.test(plain)
-    return /^[a-z]+[A-Z]/.test(plain) && !isOfPage ? [`action "${page.inWords(plain)}"`] : []
+    return orders.test(plain) && !ofDocuments.test(plain) ? [`action "${page.inWords(plain)}"`] : []
   })
 }
 
