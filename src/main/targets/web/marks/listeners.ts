@@ -263,12 +263,7 @@ async function functionsOf(
   const answer = await session
     .send('Runtime.callFunctionOn', {
       objectId: document,
-      functionDeclaration: `function (names) {
-        return names.map((name) => {
-          const one = Object.getOwnPropertyDescriptor(globalThis, name)?.value
-          return typeof one === 'function' ? Function.prototype.toString.call(one).slice(0, 4000) : ''
-        })
-      }`,
+      functionDeclaration: `${textsOf}`,
       arguments: [{ value: [...names] }],
       throwOnSideEffect: true,
       returnByValue: true,
@@ -277,6 +272,21 @@ async function functionsOf(
   const texts = z.array(z.string()).safeParse(answer?.result.value)
   if (!texts.success) return new Map()
   return new Map(names.map((name, at) => [name, texts.data[at] ?? '']))
+}
+
+/** Runs in the page. */
+function textsOf(names: readonly string[]): readonly string[] {
+  return names.map((name) => {
+    const one: unknown = Object.getOwnPropertyDescriptor(globalThis, name)?.value
+    return typeof one === 'function' ? Function.prototype.toString.call(one).slice(0, 4000) : ''
+  })
+}
+
+declare const page: { tell(element: Element, event: string, words: readonly string[]): void }
+
+/** Runs in the finder's world. */
+function tellOf(this: unknown, event: string, words: readonly string[]): void {
+  if (this instanceof Element) page.tell(this, event, words)
 }
 
 /** Each element that is listened on with something to tell, once. */
@@ -306,8 +316,7 @@ async function tell(
       await session
         .send('Runtime.callFunctionOn', {
           objectId: node.object.objectId,
-          functionDeclaration:
-            'function (event, words) { if (this instanceof Element) page.tell(this, event, words) }',
+          functionDeclaration: `${tellOf}`,
           arguments: [{ value: `${one.type} ${placeOf(one)}` }, { value: [...words] }],
         })
         .catch(() => undefined)
