@@ -16,7 +16,7 @@ const deepest = 6
 const searchMs = { root: 800, inner: 250 }
 /** Of everything about one frame inside the page; a hung one is left out. */
 const innerMs = 700
-/** Of reading what its listeners do, in one frame: without it the markup alone tells. */
+/** Of reading what its listeners do, of the page itself: in frames the markup alone tells. Who is slow is not waited for, and the next look has it. */
 const codeMs = 400
 const wholeMs = 4000
 
@@ -52,6 +52,7 @@ async function lookAtPage(page: Page, patience: number): Promise<Look> {
   const scene = { apart, patience, frames: 0, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
+  await limited(tellListeners(world), codeMs * patience).catch(() => undefined)
   const findings = await findIn(world, everywhere, searchMs.root, scene)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
   const focused = await limited(findFocus(world, root, apart), innerMs * patience).catch(() => undefined)
@@ -72,7 +73,6 @@ type View = { readonly left: number; readonly top: number; readonly right: numbe
 async function findIn(world: World, view: View, usual: number, scene: Scene): Promise<Findings> {
   const milliseconds = usual * scene.patience
   const most = mostElements - scene.elements
-  await limited(tellListeners(world), codeMs * scene.patience).catch(() => undefined)
   const wish = JSON.stringify({ view, most, milliseconds })
   const findings = Findings.parse(await ask(world, `page.find(${wish})`, milliseconds * 3))
   scene.elements += findings.found.length
