@@ -304,7 +304,7 @@ async function tell(
   await Promise.all(
     telling.slice(0, most.elements).map(async ({ one, words, name }) => {
       known.told.add(name)
-      // An element of a frame belongs to another document, which is told of it itself.
+      // An element of a frame belongs to another document: of that the markup alone tells.
       const node = await session
         .send('DOM.resolveNode', {
           backendNodeId: one.backendNodeId ?? 0,

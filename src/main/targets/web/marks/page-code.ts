@@ -112,17 +112,12 @@ function requestsIn(source: string): readonly string[] {
   // Who is only counted is told by the address, which stands before the method or in the call.
   const isCounted = (match: RegExpMatchArray): boolean => {
     const at = match.index ?? 0
-    const before =
-      source
-        .slice(Math.max(0, at - 100), at)
-        .split(/[;{}]/)
-        .at(-1) ?? ''
     const opened =
       source
         .slice(Math.max(0, at - 100), at)
         .split(/[;}]/)
         .at(-1) ?? ''
-    return counting.test(before) || counting.test(opened) || counting.test(match[0])
+    return counting.test(opened) || counting.test(match[0])
   }
   const done = verbs.flatMap((verb) =>
     [...source.matchAll(verb)]
