@@ -1,7 +1,7 @@
 /** How an export goes, and what came of it. */
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isNothing, type Remedy, remediesFor, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
+import { isNothing, type Remedy, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
@@ -18,20 +18,14 @@ type Props = {
   readonly onCancel: () => void
   readonly onReset: () => void
   readonly onClose: () => void
-  /** What helps where nothing came of it: by default everything that its own form offers. */
-  readonly helping?: Helping | undefined
+  /** What helps where nothing came of it, by what the form offers. */
+  readonly helping: Helping
 }
 
 type Counts = Readonly<Record<string, number>>
 type Helping = (excluded: Counts) => readonly Remedy[]
 
-export function ExportCourse({
-  state,
-  onCancel,
-  onReset,
-  onClose,
-  helping = (excluded) => remediesFor(excluded),
-}: Props) {
+export function ExportCourse({ state, onCancel, onReset, onClose, helping }: Props) {
   const t = useTexts()
   return (
     <div className={styles.body}>
@@ -53,7 +47,7 @@ export function ExportCourse({
   )
 }
 
-type Told = Pick<Props, 'state'> & { readonly helping: Helping }
+type Told = Pick<Props, 'state' | 'helping'>
 
 function Course({ state, helping }: Told) {
   const t = useTexts()
