@@ -16,8 +16,8 @@ const deepest = 6
 const searchMs = { root: 800, inner: 250 }
 /** Of everything about one frame inside the page; a hung one is left out. */
 const innerMs = 700
-/** Of reading what its listeners do, of the page itself: in frames the markup alone tells. Who is slow is not waited for, and the next look has it. */
-const codeMs = 400
+/** Of reading what its code does: who is slow is not waited for, and the next look has it. */
+const codeMs = { root: 400, inner: 150 }
 const wholeMs = 4000
 
 /** What one whole look shares over its frames. */
@@ -52,7 +52,7 @@ async function lookAtPage(page: Page, patience: number): Promise<Look> {
   const scene = { apart, patience, frames: 0, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
-  await limited(tellListeners(world), codeMs * patience).catch(() => undefined)
+  await limited(tellListeners(world), codeMs.root * patience).catch(() => undefined)
   const findings = await findIn(world, everywhere, searchMs.root, scene)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
   const focused = await limited(findFocus(world, root, apart), innerMs * patience).catch(() => undefined)
@@ -108,6 +108,7 @@ async function findInFrame(place: Place, child: FrameNode, scene: Scene): Promis
   if (!shown.success) return []
   scene.frames++
   const inner = await enterWorld(child)
+  await limited(tellListeners(inner), codeMs.inner * scene.patience).catch(() => undefined)
   const findings = await findIn(inner, innerView(shown.data), searchMs.inner, scene)
   const deeper = await findInside({ world: inner, node: child, depth: depth + 1 }, scene)
   const placed = [...findings.found, ...deeper].map((listed) => outward(listed, shown.data))

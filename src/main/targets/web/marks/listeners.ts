@@ -1,6 +1,7 @@
-/** Reads what the code of a page does when an element is pressed: its listeners, and what React and Vue keep on it. The page is not changed by it. */
+/** Reads what the code of a page does when an element is pressed: its listeners, and what frameworks keep on it. The page is not changed by it. */
 import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
+import { type Kept, keptOnElements } from './kept'
 import { ask, type World } from './worlds'
 
 /** A function by where it is written: many elements share one. */
@@ -49,9 +50,19 @@ function knownIn(session: CDPSession, token: string): Known {
   return known
 }
 
-/** By these an element is pressed; `change` is that of a box or a list. */
+/** By these an element is pressed; `change` is that of a box or a list, `submit` that of a form. */
 const pressing: ReadonlySet<string> = new Set([
-  ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend', 'change'],
+  ...[
+    'click',
+    'mousedown',
+    'mouseup',
+    'pointerdown',
+    'pointerup',
+    'touchstart',
+    'touchend',
+    'change',
+    'submit',
+  ],
 ])
 /** New functions and elements that are read in one look; the next look reads on. */
 const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, source: 4000 } as const
@@ -102,11 +113,12 @@ async function read(world: World, known: Known, group: string): Promise<number> 
   if (page === undefined) return 0
   try {
     const listeners = await listenersOf(session, page)
-    await learn(world, known, { listeners, page, group })
-    await tell(world, known, listeners, group)
-    const kept = await frameworksOf(session, page)
+    const found = { listeners, page, group }
+    await learn(world, known, found)
+    await tell(world, known, found)
+    const kept = await keptOnElements(session, page)
     await learnTexts(world, known, kept, page)
-    await tellFrameworks(world, known, kept)
+    await tellKept(world, known, kept)
     return listeners.length + kept.all.length
   } finally {
     void session.send('Runtime.releaseObject', { objectId: page }).catch(() => undefined)
@@ -119,64 +131,6 @@ async function listenersOf(session: CDPSession, objectId: string): Promise<reado
   return found.listeners.filter(
     ({ type, backendNodeId }) => pressing.has(type) && backendNodeId !== undefined,
   )
-}
-
-const Kept = z.object({
-  /** How many elements the document had. */
-  count: z.number(),
-  all: z
-    .array(z.object({ place: z.number(), tag: z.string().max(60), source: z.string().max(4000) }))
-    .max(600),
-})
-type Kept = z.infer<typeof Kept>
-const nothing: Kept = { count: 0, all: [] }
-
-/** What React and Vue have an element do, by its place in the document: asked in the page's own world, with no effect allowed. */
-async function frameworksOf(session: CDPSession, document: string): Promise<Kept> {
-  const answer = await session
-    .send('Runtime.callFunctionOn', {
-      objectId: document,
-      functionDeclaration: `${keptByFrameworks}`,
-      throwOnSideEffect: true,
-      returnByValue: true,
-    })
-    .catch(() => undefined)
-  const kept = Kept.safeParse(answer?.exceptionDetails === undefined ? answer?.result.value : undefined)
-  return kept.success ? kept.data : nothing
-}
-
-/** Runs in the page; nothing of the page is called: only values that were set are read, and only those of frameworks. */
-function keptByFrameworks(this: Document): Kept {
-  const keptAt = (of: unknown, key: string | symbol): unknown =>
-    typeof of === 'object' && of !== null ? Object.getOwnPropertyDescriptor(of, key)?.value : undefined
-  const ofReact = (props: unknown, tag: string): unknown[] =>
-    ['onClick', 'onMouseDown', 'onPointerDown', ...(/^(?:input|select)$/.test(tag) ? ['onChange'] : [])].map(
-      (name) => keptAt(props, name),
-    )
-  const ofVue = (kept: unknown): unknown[] => {
-    const work = keptAt(kept, 'onClick')
-    const value =
-      typeof work === 'function'
-        ? Object.getOwnPropertyDescriptor(work, 'value')?.value
-        : keptAt(work, 'value')
-    return Array.isArray(value) ? value : [value]
-  }
-  const worksOf = (element: Element, tag: string): unknown[] => [
-    ...Object.keys(element)
-      .filter((key) => /^__react(?:Props|EventHandlers)\$/.test(key))
-      .flatMap((key) => ofReact(keptAt(element, key), tag)),
-    ...[...Object.getOwnPropertySymbols(element), '_vei']
-      .filter((key) => key === '_vei' || (typeof key === 'symbol' && String(key) === 'Symbol(_vei)'))
-      .flatMap((key) => ofVue(keptAt(element, key))),
-  ]
-  const elements = Document.prototype.querySelectorAll.call(this, '*')
-  const all = [...elements].slice(0, 20_000).flatMap((element, place) => {
-    const tag = String(element.localName).slice(0, 60)
-    return worksOf(element, tag)
-      .filter((work) => typeof work === 'function')
-      .map((work) => ({ place, tag, source: Function.prototype.toString.call(work).slice(0, 4000) }))
-  })
-  return { count: elements.length, all: all.slice(0, 600) }
 }
 
 type Found = {
@@ -207,10 +161,8 @@ async function learn(world: World, known: Known, { listeners, page, group }: Fou
 }
 
 /** The same of what frameworks keep. */
-async function learnTexts(world: World, known: Known, { all }: Kept, page: string): Promise<void> {
-  const texts = [...new Set(all.map(({ source }) => source))]
-    .filter((source) => !known.ofText.has(source))
-    .slice(0, most.functions)
+async function learnTexts(world: World, known: Known, { sources }: Kept, page: string): Promise<void> {
+  const texts = sources.filter((source) => !known.ofText.has(source)).slice(0, most.functions)
   const words = await wordsOf(world, texts, page)
   for (const [at, source] of texts.entries()) known.ofText.set(source, words[at] ?? [])
 }
@@ -289,12 +241,42 @@ function tellOf(this: unknown, event: string, words: readonly string[]): void {
   if (this instanceof Element) page.tell(this, event, words)
 }
 
+/** Runs in the page's own world. */
+function isOf(this: Document, element: unknown): boolean {
+  return element instanceof Element
+}
+
+/**
+ * In this document, and not in one of a frame. An element that is handed into the world of another document keeps that
+ * document's classes for good: the finder of its own no longer knew it as an element.
+ */
+async function isInside(
+  session: CDPSession,
+  page: string,
+  backendNodeId: number,
+  group: string,
+): Promise<boolean> {
+  try {
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId, objectGroup: group })
+    if (object.objectId === undefined) return false
+    // The browser refuses an argument that belongs to another document.
+    const answer = await session.send('Runtime.callFunctionOn', {
+      objectId: page,
+      functionDeclaration: `${isOf}`,
+      arguments: [{ objectId: object.objectId }],
+      returnByValue: true,
+    })
+    return answer.result.value === true
+  } catch {
+    return false
+  }
+}
+
 /** Each element that is listened on with something to tell, once. */
 async function tell(
   { session, context }: World,
   known: Known,
-  listeners: readonly Listener[],
-  group: string,
+  { listeners, page, group }: Found,
 ): Promise<void> {
   const telling = listeners.flatMap((one) => {
     const words = known.words.get(placeOf(one)) ?? []
@@ -304,13 +286,10 @@ async function tell(
   await Promise.all(
     telling.slice(0, most.elements).map(async ({ one, words, name }) => {
       known.told.add(name)
-      // An element of a frame belongs to another document: of that the markup alone tells.
+      const backendNodeId = one.backendNodeId ?? 0
+      if (!(await isInside(session, page, backendNodeId, group))) return
       const node = await session
-        .send('DOM.resolveNode', {
-          backendNodeId: one.backendNodeId ?? 0,
-          executionContextId: context,
-          objectGroup: group,
-        })
+        .send('DOM.resolveNode', { backendNodeId, executionContextId: context, objectGroup: group })
         .catch(() => undefined)
       if (node?.object.objectId === undefined) return
       await session
@@ -325,10 +304,10 @@ async function tell(
 }
 
 /** Where the document has changed meanwhile they are told at the next look. */
-async function tellFrameworks(world: World, known: Known, { count, all }: Kept): Promise<void> {
-  const telling = all.flatMap(({ place, tag, source }) => {
-    const words = known.ofText.get(source) ?? []
-    return words.length === 0 ? [] : [[place, tag, words]]
+async function tellKept(world: World, known: Known, { count, all, sources }: Kept): Promise<void> {
+  const telling = all.flatMap(({ place, tag, event, source }) => {
+    const words = known.ofText.get(sources[source] ?? '') ?? []
+    return words.length === 0 ? [] : [[place, tag, event, words]]
   })
   await ask(world, `page.tellAll(${count}, ${JSON.stringify(telling)})`, 500)
 }

@@ -6,7 +6,7 @@ declare const page: typeof kinds &
   typeof does &
   typeof code & {
     readonly told: WeakMap<Element, Map<string, readonly string[]>>
-    toldNow: WeakMap<Element, readonly string[]>
+    toldNow: WeakMap<Element, readonly (readonly [event: string, words: readonly string[]])[]>
   }
 
 /** What one listener does, in words; `event` is the kind it listens for and which of several it is. */
@@ -19,31 +19,42 @@ function tell(element: Element, event: string, words: readonly string[]): void {
 /** What frameworks have elements do now: by their place among all of the document, so that another world may name them. */
 function tellAll(
   count: number,
-  all: readonly (readonly [place: number, tag: string, words: readonly string[]])[],
+  all: readonly (readonly [place: number, tag: string, event: string, words: readonly string[]])[],
 ): void {
   const elements = all.length === 0 ? undefined : Document.prototype.querySelectorAll.call(document, '*')
   if (elements !== undefined && elements.length !== count) return
   page.toldNow = new WeakMap()
-  for (const [place, tag, words] of all) {
+  for (const [place, tag, event, words] of all) {
     const element = elements?.[place]
     if (element === undefined || page.tagOf(element) !== tag) continue
-    page.toldNow.set(element, [...(page.toldNow.get(element) ?? []), ...words])
+    page.toldNow.set(element, [...(page.toldNow.get(element) ?? []), [event, words]])
   }
 }
 
-/** Of the element, and of those round it and in it that hold the same words and no others. */
+/** Of the element, of those round it and in it that hold the same words and no others, and of the form that it hands in. */
 function listenedOn(element: Element): readonly string[] {
   const words = page.allWords(element)
   const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
     .slice(0, 30)
     .filter((one) => page.allWords(one) === words)
-  return [element, ...page.wrapping(element, words), ...inner].flatMap((one) => {
+  const own = [element, ...page.wrapping(element, words), ...inner].flatMap((one) => {
     const isBox = one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && page.isTicked(one))
-    const listened = [...(page.told.get(one) ?? [])].flatMap(([event, does]) =>
-      isBox || !event.startsWith('change') ? does : [],
-    )
-    return [...listened, ...(page.toldNow.get(one) ?? [])]
+    return page.toldBy(one, isBox ? /^(?!submit)/ : /^(?!submit|change)/)
   })
+  const form = page.handedIn(element)
+  return form === undefined ? own : [...own, ...page.toldBy(form, /^submit/)]
+}
+
+function toldBy(element: Element, events: RegExp): readonly string[] {
+  return [...(page.told.get(element) ?? []), ...(page.toldNow.get(element) ?? [])].flatMap(([event, does]) =>
+    events.test(event) ? does : [],
+  )
+}
+
+/** The form that pressing it hands in. */
+function handedIn(element: Element): Element | undefined {
+  const isButton = element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+  return isButton && ['submit', 'image'].includes(element.type) ? (element.form ?? undefined) : undefined
 }
 
 /** As the browser has it, whatever fields of a form are called. */
@@ -124,7 +135,7 @@ function requestsIn(source: string): readonly string[] {
       .filter((match) => !isCounted(match))
       .map(([, one, other]) => page.asVerb(one ?? other ?? '')),
   )
-  const plain = /\b(?:fetch|axios|axios\.\w+|\$\.\w+)\s*\(\s*(["'`])([/?][^"'`]{0,200})/g
+  const plain = /(?<![\w$.])(?:fetch|axios|axios\.\w+|\$\.\w+|jQuery\.\w+)\s*\(\s*(["'`])([/?][^"'`]{0,200})/g
   const addresses = [...source.matchAll(plain)].map(([, , to = '']) => to).filter((to) => !counting.test(to))
   return [...done, ...addresses.map(page.pathTo)]
 }
@@ -156,6 +167,8 @@ export const code = {
   tell,
   tellAll,
   listenedOn,
+  toldBy,
+  handedIn,
   isTicked,
   wrapping,
   allWords,

@@ -7,6 +7,7 @@ declare const page: typeof kinds &
   typeof does & {
     linkOf(element: Element): Element | undefined
     listenedOn(element: Element): readonly string[]
+    handedIn(element: Element): Element | undefined
     headAndTail(text: string, most: number): string
   }
 
@@ -94,9 +95,9 @@ function toldTo(element: Element): readonly string[] {
 
 /** Where the form goes that the button hands in. */
 function handedTo(element: Element): readonly string[] {
-  const isButton = element instanceof HTMLButtonElement || element instanceof HTMLInputElement
-  if (!isButton || !['submit', 'image'].includes(element.type) || element.form === null) return []
-  const to = page.attribute(element, 'formaction') ?? page.attribute(element.form, 'action')
+  const form = page.handedIn(element)
+  if (form === undefined) return []
+  const to = page.attribute(element, 'formaction') ?? page.attribute(form, 'action')
   return to === null || to === '' ? [] : [page.pathTo(to)]
 }
 

@@ -10,6 +10,8 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   let browser: Browser
   let page: Page
   const show = async (body: string, script: string) => {
+    // What a page keeps on its document would stay there.
+    await page.goto('about:blank')
     await page.setContent(`<!doctype html>${body}<script>${script}</script>`)
     return page
   }
@@ -128,6 +130,57 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await expect.poll(() => does('Bin'), { timeout: 10_000 }).toEqual(['delete', '/bin'])
     const row = (await findElements(page, never)).found.find(({ tag }) => tag === 'li')
     expect(row?.does ?? []).not.toContain('delete')
+  })
+
+  test('an element of a frame keeps its name, and tells what its own code does', async () => {
+    await show(
+      "<button id=b>Details</button><iframe id=i srcdoc=\"<button id=c>Other</button><script>c.onclick = () => fetch('/frame', { method: 'POST' })</script>\"></iframe>",
+      "b.onclick = () => fetch('/page', { method: 'POST' })",
+    )
+    await expect.poll(() => does('Other'), { timeout: 10_000 }).toEqual(['post', '/frame'])
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post', '/page'])
+    expect(await does('Other')).toEqual(['post', '/frame'])
+  })
+
+  test.each([
+    [
+      "f.addEventListener('submit', (e) => { e.preventDefault(); fetch('/saved', { method: 'PUT' }) })",
+      ['put', '/saved'],
+    ],
+    ["f.__reactProps$x1 = { onSubmit: () => api.post('/orders') }", ['post']],
+    [
+      "b.jQuery3601 = { events: { click: [{ type: 'click', handler: () => $.post('/j') }] } }",
+      ['post', '/j'],
+    ],
+    [
+      "document.jQuery3601 = { events: { click: [{ handler: () => $.post('/d'), selector: '.go' }] } }",
+      ['post', '/d'],
+    ],
+    [
+      "f.jQuery3601 = { events: { click: [{ handler: () => $.post('/f'), selector: 'button.go' }] } }",
+      ['post', '/f'],
+    ],
+    [
+      "b.jQuery111 = 7; globalThis.jQuery = Object.assign(() => 0, { cache: { 7: { events: { click: [{ handler: () => $.post('/o') }] } } } })",
+      ['post', '/o'],
+    ],
+    ["b.$$click = () => api.put('/solid')", ['put']],
+    ["b.__click = [(x) => api.put('/svelte'), 4]", ['put']],
+    ["b.l = { clickfalse: () => api.delete('/preact') }", ['delete']],
+    ["b.__zone_symbol__clickfalse = [{ callback: () => api.patch('/zone') }]", ['patch']],
+  ])('what frameworks keep is known by its form: %s', async (script, words) => {
+    await show('<form id=f><button id=b class=go>Details</button></form>', script)
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
+  })
+
+  test('a form tells its own only on what hands it in', async () => {
+    await show(
+      '<form id=f><input placeholder=Name><button type=button>Preview</button><button>Go</button></form>',
+      "f.onsubmit = () => fetch('/saved', { method: 'PUT' })",
+    )
+    await expect.poll(() => does('Go'), { timeout: 10_000 }).toEqual(['put', '/saved'])
+    expect(await does('Preview')).toBeUndefined()
+    expect(await does('Name')).toBeUndefined()
   })
 
   test('what is behind a shadow root tells of its own', async () => {
