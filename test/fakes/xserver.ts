@@ -96,24 +96,22 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
 const patienceMs = 40_000
 
 /** Resolves once it manages windows: one that is shown while it starts may stay hidden for ever. */
-async function openWindowManager({ start }: Pick<Desktop, 'start'>): Promise<void> {
-  const managing = property(start, ['-root'], '_NET_SUPPORTING_WM_CHECK(WINDOW)')
+async function openWindowManager({ run, start }: Pick<Desktop, 'run' | 'start'>): Promise<void> {
+  const managing = property(run, ['-root'], '_NET_SUPPORTING_WM_CHECK')
   start('openbox', '--sm-disable')
   await managing
 }
 
-/** Resolves once a window has a property, which may be long after it is seen. */
-async function property(start: Desktop['start'], which: readonly string[], name: string): Promise<void> {
-  const watch = start('stdbuf', '-oL', 'xprop', ...which, '-spy')
-  let late = false
-  const limit = setTimeout(() => {
-    late = true
-    watch.kill()
-  }, patienceMs)
-  for await (const line of createInterface({ input: watch.stdout })) if (line.startsWith(name)) break
-  clearTimeout(limit)
-  if (late) throw new Error(`${which.join(' ')} has no ${name} after ${patienceMs} ms`)
-  watch.kill()
+/** Resolves once a window has a property, which may be long after it is seen. Asked for again: `xprop -spy` misses what is set while it begins. */
+async function property(run: Desktop['run'], which: readonly string[], name: string): Promise<void> {
+  const until = performance.now() + patienceMs
+  while (performance.now() < until) {
+    // No window manager, or no such window, yet: nothing is told.
+    const told = await run('xprop', ...which, name).catch(() => '')
+    if (told.startsWith(`${name}(`)) return
+    await pause(50)
+  }
+  throw new Error(`${which.join(' ')} has no ${name} after ${patienceMs} ms`)
 }
 
 type Server = { readonly display: string; readonly port: number; readonly process: ChildProcess }
@@ -328,7 +326,7 @@ function reach(server: Server, options: DesktopOptions, { folder, children }: Ro
       // Before it has its frame, its manager may still move it.
       const [id = ''] = ids.split('\n')
       if (options.apps !== undefined && options.apps.length > 0)
-        await property(start, ['-id', id], '_NET_FRAME_EXTENTS(CARDINAL)')
+        await property(run, ['-id', id], '_NET_FRAME_EXTENTS')
       return ids
     },
     async pointer() {
