@@ -172,7 +172,12 @@ const tellsRussian = (clause: string): boolean => {
 const masdars = setOf(arabic)
 const tellsArabic = (clause: string): boolean => {
   const [head = '', next = ''] = wordsOf(clause)
-  return masdars.has(head) || (/^(?:قم|تم|يرجى|نعم|لا)$/u.test(head) && masdars.has(next.replace(/^ب/u, '')))
+  return (
+    masdars.has(head) ||
+    (/^(?:قم|تم|يرجى|نعم|لا)$/u.test(head) && masdars.has(next.replace(/^ب/u, ''))) ||
+    // What it is tapped for.
+    (/^(?:انقر|اضغط|المس|اسحب|مرر)$/u.test(head) && masdars.has(next.replace(/^لل?/u, '')))
+  )
 }
 
 const hindiNouns = [...setOf(hindi)]

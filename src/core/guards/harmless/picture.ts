@@ -1,7 +1,7 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
 import { center, inside, type Point } from '../../action/geometry'
-import { knownElements, type Observation } from '../../action/observation'
-import { isRead, isReadThere } from '../../effects/control'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead, isReadThere, readOn, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -55,11 +55,35 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
 
 /** Something starts, is set, paid, told on or reached by it. */
 const isDoneThere = (control: Control, move: Move): boolean =>
+  isLineOfDeed(control, move.seen) ||
   isStarted(control, move) ||
   isToppedUp(control, move.seen) ||
   isToldOn(control, move.seen) ||
   isSetHere(control, move) ||
   isTwiceOnRow(control, move)
+
+/** Of the height of a line: lines of one button stand closer. */
+const tight = { gap: 0.5, left: 8 } as const
+
+/** One of the two lines of a button, of which the other tells what it does: under “Last fetched an hour ago”, Push. */
+function isLineOfDeed(control: Control, seen: Observation): boolean {
+  const own = readThere(control, seen)
+  if (isListed(seen) || own === undefined) return false
+  const isNext = (one: Element, other: Element): boolean => {
+    const gap = Math.max(one.box.y - other.box.y - other.box.height, other.box.y - one.box.y - one.box.height)
+    return (
+      one !== other &&
+      gap >= 0 &&
+      gap <= Math.min(one.box.height, other.box.height) * tight.gap &&
+      Math.abs(one.box.x - other.box.x) <= tight.left
+    )
+  }
+  const all = readOn(seen)
+  const [next, ...others] = all.filter((one) => isNext(one, own))
+  if (next === undefined || others.length > 0 || all.some((one) => one !== own && isNext(one, next)))
+    return false
+  return tellsDeed(next.text.replace(/^[^\p{L}\p{N}]+/u, '')) && !isContent(next.text)
+}
 
 /** Pressed twice, a row is dialled, joined or fetched where it is not known to be opened. */
 const isTwiceOnRow = (control: Control, move: Move): boolean =>

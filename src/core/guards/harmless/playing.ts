@@ -9,7 +9,7 @@ import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { isLive } from '../things/live'
 import { mayHarm } from './harm'
-import { isKnob } from './words/words'
+import { isKnob, isPlaying } from './words/words'
 
 /** A place in what plays, or how long it is. */
 const time = eitherWay(
@@ -33,6 +33,10 @@ const heard =
 /** Whether what is called so plays what is seen or heard. */
 export const isHeard = (names: readonly string[], seen: Observation): boolean =>
   isPlayer(seen) || (names.some((name) => heard.test(spelled(name))) && !isStaked(seen))
+
+/** In a picture too a pause is that of a film only where one is shown: else of a machine, or of what is loaded. */
+export const isPausedRead = ({ elements, near }: Control, seen: Observation): boolean =>
+  elements.length === 0 && near.some(isPlaying) && !isHeard(near, seen)
 
 const isStaked = byValue((seen: Observation): boolean =>
   knownElements(seen).some((one) => textsOf(one).some((text) => chance.test(spelled(text)))),

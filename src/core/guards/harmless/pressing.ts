@@ -12,7 +12,7 @@ import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
 import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
-import { isAlarmPutOff } from '../shapes/alarms'
+import { isAlarmSet } from '../shapes/alarms'
 import { isCalledOff, isTakenBack, isWorkCalledOff } from '../shapes/called-off'
 import { isChoiceOfForm } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
@@ -43,7 +43,7 @@ import { isLineOf } from './harm'
 import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
 import { isHarmlessText, isPutAside } from './picture'
-import { isClipPlayed, isHeard } from './playing'
+import { isClipPlayed, isHeard, isPausedRead } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer, isRowChoice } from './rows'
 import { tellsMore } from './words/beyond'
@@ -90,14 +90,16 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (called.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isEnded(beside, move.seen))
     return false
-  if (isAlarmPutOff(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
 
-/** Work that goes on, or what was just done. */
+/** Work that goes on, what was just done, or what rings. */
 const isEnded = (control: Control, seen: Observation): boolean =>
-  isWorkCalledOff(control, seen) || isTakenBack(control, seen)
+  isWorkCalledOff(control, seen) ||
+  isTakenBack(control, seen) ||
+  isPausedRead(control, seen) ||
+  isAlarmSet(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
 const isToldOtherwise = ({ elements, names }: Control): boolean =>

@@ -118,3 +118,9 @@ test('whatever the word in front is, what is brought somewhere or done to somebo
   ])
     expect(tellsDeed(text), text).toBe(false)
 })
+
+test('what an Arabic line is tapped for is told, and what it shows is not', () => {
+  expect(tellsDeed('شبكة مفتوحة · انقر للاتصال')).toBe(true)
+  expect(tellsDeed('اضغط للشراء')).toBe(true)
+  expect(tellsDeed('انقر لعرض المزيد')).toBe(false)
+})

@@ -196,3 +196,16 @@ test('a name that is cut, a till’s key and a name of a row that is given back 
   expect(called('Card (F8)', [70, 206], text('Card (F8)', 40, 200), text('Total 22.00', 40, 160))).toBe(false)
   expect(called('Return', [640, 206], text('24.11.2026', 40, 200), text('Return', 620, 200))).toBe(false)
 })
+
+test('the line over the word of a button is part of it, and a line of a list is not', () => {
+  const fetched = {
+    ...text('Last fetched 3 minutes ago', 677, 87),
+    box: { x: 677, y: 87, width: 147, height: 10 },
+  }
+  const push = { ...text('Push origin (2)', 679, 100), box: { x: 679, y: 100, width: 106, height: 13 } }
+  expect(pressed('Repository', [720, 92], fetched, push)).toBe(false)
+  const apart = { ...push, box: { ...push.box, y: 112 } }
+  expect(pressed('Repository', [720, 92], fetched, apart)).toBe(true)
+  const third = { ...text('Created in May', 679, 116), box: { x: 679, y: 116, width: 106, height: 12 } }
+  expect(pressed('Repository', [720, 92], fetched, push, third)).toBe(true)
+})

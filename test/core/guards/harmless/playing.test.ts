@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isHeard, isPlayerPlace } from '../../../../src/core/guards/harmless/playing'
+import { isHeard, isPausedRead, isPlayerPlace } from '../../../../src/core/guards/harmless/playing'
 import { clickAt, seen } from '../../samples'
 
 const screen = (...texts: string[]) => ({
@@ -76,4 +76,11 @@ test('menus, words, dialogs, stakes, pages and other programs are something else
   expect(more('Cancel', [75, 734])).toBe(false)
   expect(more('Bet 5 coins', [75, 734])).toBe(false)
   expect(isPlace({ ...player, listed: [] }, [75, 734])).toBe(false)
+})
+
+test('in a picture a machine or a download is paused, and a film where one is shown', () => {
+  for (const name of ['Pause', 'Metti in pausa', 'Mettre en pause', '暂停'])
+    expect(isPausedRead(controlAt([5, 4], screen(name)), screen(name)), name).toBe(true)
+  const film = screen('Pause', '2:11 / 9:40')
+  expect(isPausedRead(controlAt([5, 4], film), film)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { controlAt } from '../../../../src/core/effects/control'
-import { isAlarmPutOff } from '../../../../src/core/guards/shapes/alarms'
+import { controlAt, controlOf } from '../../../../src/core/effects/control'
+import { isAlarmDay, isAlarmPutOff } from '../../../../src/core/guards/shapes/alarms'
 import { isUnknown, page, read } from './screens'
 
 const told = (over: string, name: string) => {
@@ -44,4 +44,24 @@ test('it is asked about on the picture of a phone', () => {
   })
   expect(isUnknown(own, seen('Upcoming alarm · 7:45 AM'), 'mobile')).toBe(true)
   expect(isUnknown(own, seen('Tips for the weekend'), 'mobile')).toBe(false)
+})
+
+test('a day of the week on which something rings or comes again is set by its button', () => {
+  const days = (names: readonly string[], over: string) => {
+    const listed = names.map((name, nth) => ({
+      ...read(name.slice(0, 1), [40 + nth * 60, 200, 44, 44]),
+      role: 'button',
+      tag: 'Button',
+      hints: [name],
+    }))
+    const seen = page([read(over, [40, 120, 200, 24]), ...listed], { size: { width: 412, height: 915 } })
+    const [own] = listed
+    return own !== undefined && isAlarmDay(controlOf(own, seen), seen)
+  }
+  const english = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+  expect(days(english, 'Edit alarm 5:15 AM')).toBe(true)
+  expect(days(['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag'], 'Wiederholen')).toBe(true)
+  expect(days(['星期一', '星期二', '星期三', '星期四'], '重复')).toBe(true)
+  expect(days(english, 'Timetable')).toBe(false)
+  expect(days(['Monday', 'Sofia', 'Review', 'Plan'], 'Edit alarm 5:15 AM')).toBe(false)
 })

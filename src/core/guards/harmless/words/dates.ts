@@ -51,3 +51,14 @@ export const isDate = byText(
   (text: string): boolean =>
     text.length <= 48 && /\d/.test(text) && /\p{L}/u.test(text) && written().test(text),
 )
+
+const weekdays = once(
+  () =>
+    new Set(
+      languages.flatMap((lang) => [
+        ...named(lang, { weekday: 'long' }, day, 7),
+        ...named(lang, { weekday: 'short' }, day, 7),
+      ]),
+    ),
+)
+export const isWeekday = (text: string): boolean => weekdays().has(fold(text.trim()).replace(/\.$/, ''))
