@@ -16,8 +16,8 @@ const deepest = 6
 const searchMs = { root: 800, inner: 250 }
 /** Of everything about one frame inside the page; a hung one is left out. */
 const innerMs = 700
-/** Of reading what its code does: who is slow is not waited for, and the next look has it. */
-const codeMs = { root: 400, inner: 150 }
+/** Of reading what its code does, and that of all its frames together: who is slow is not waited for, and the next look has it. */
+const codeMs = { root: 400, inner: 300 }
 const wholeMs = 4000
 
 /** What one whole look shares over its frames. */
@@ -26,6 +26,8 @@ type Scene = {
   /** How many times the usual time everything may take. */
   readonly patience: number
   frames: number
+  /** Left for the code of frames. */
+  codeMs: number
   elements: number
   isWhole: boolean
 }
@@ -49,7 +51,7 @@ export async function findElements(page: Page, signal: AbortSignal, patience = 1
 
 async function lookAtPage(page: Page, patience: number): Promise<Look> {
   const { root, apart, isWhole: areAll } = await framesOf(page, patience)
-  const scene = { apart, patience, frames: 0, elements: 0, isWhole: areAll }
+  const scene = { apart, patience, frames: 0, codeMs: codeMs.inner * patience, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
   await limited(tellListeners(world), codeMs.root * patience).catch(() => undefined)
@@ -108,7 +110,7 @@ async function findInFrame(place: Place, child: FrameNode, scene: Scene): Promis
   if (!shown.success) return []
   scene.frames++
   const inner = await enterWorld(child)
-  await limited(tellListeners(inner), codeMs.inner * scene.patience).catch(() => undefined)
+  await tellInTime(inner, scene)
   const findings = await findIn(inner, innerView(shown.data), searchMs.inner, scene)
   const deeper = await findInside({ world: inner, node: child, depth: depth + 1 }, scene)
   const placed = [...findings.found, ...deeper].map((listed) => outward(listed, shown.data))
@@ -118,6 +120,13 @@ async function findInFrame(place: Place, child: FrameNode, scene: Scene): Promis
   ])
   const onTop = z.array(z.boolean()).parse(await askOf(world, handle, 'showsAt', middles))
   return placed.filter((_, index) => onTop[index] === true)
+}
+
+async function tellInTime(world: World, scene: Scene): Promise<void> {
+  if (scene.codeMs <= 0) return
+  const started = performance.now()
+  await limited(tellListeners(world), scene.codeMs).catch(() => undefined)
+  scene.codeMs -= performance.now() - started
 }
 
 /** The visible part of a frame in its content's own pixels. */

@@ -1,49 +1,67 @@
 /** Reads what the code of a page does when an element is pressed: its listeners, and what frameworks keep on it. The page is not changed by it. */
 import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
+import { longestSource, textsOf } from './functions'
 import { type Kept, keptOnElements } from './kept'
 import { ask, type World } from './worlds'
 
 /** A function by where it is written: many elements share one. */
 type Place = string
+/** What is told of an element: the kind of event, and what comes of it in words. */
+type Told = readonly [event: string, words: readonly string[]]
+
+/** What comes of a function in words; whether it finds out itself what was pressed, and whether all that it calls was there. */
+type Learnt = { readonly words: readonly string[]; readonly asks: boolean; readonly isWhole: boolean }
+const nothing: Learnt = { words: [], asks: false, isWhole: true }
 
 type Listener = {
   readonly type: string
   readonly scriptId: string
   readonly lineNumber: number
   readonly columnNumber: number
-  readonly backendNodeId?: number | undefined
-  readonly handler?: { readonly description?: string | undefined } | undefined
+  readonly backendNodeId: number
 }
 
 /** What was read before in one document. */
 type Known = {
-  /** Words of functions, by where they are written. */
-  readonly words: Map<Place, readonly string[]>
-  /** Words of functions of frameworks, by their text. */
-  readonly ofText: Map<string, readonly string[]>
-  /** Listeners of elements that were told to the finder, or have nothing to tell. */
-  readonly told: Set<string>
+  /** Functions by where they are written. */
+  readonly functions: Map<Place, Learnt>
+  /** Functions that call what the page did not have: until when it is asked for again. */
+  readonly unsure: Map<Place, { readonly source: string; readonly until: number }>
+  /** Functions of frameworks, by their text. */
+  readonly ofText: Map<string, Learnt>
+  /** What the finder was told of elements, as it was told. */
+  readonly told: Map<number, string>
+  /** Before this element what frameworks keep is read on; 0 where all was read. */
+  next: number
+  /** What frameworks keep took too long once: whoever looks into it comes to code of the page that does not end. */
+  isKeptLeft: boolean
   /** It is being read: whoever looks meanwhile waits for that. */
   running: Promise<void> | undefined
   /** It took long to read: not before then again, by the clock of this process. */
   restsUntil: number
 }
 
-/** By the token of the document: another process numbers its scripts and elements anew. */
+const unknown = (): Known => ({
+  functions: new Map(),
+  unsure: new Map(),
+  ofText: new Map(),
+  told: new Map(),
+  next: 0,
+  isKeptLeft: false,
+  running: undefined,
+  restsUntil: 0,
+})
+
+/** By the token of the document: another process numbers its scripts and elements anew. Those asked last stand last. */
 const knownOf = new WeakMap<CDPSession, Map<string, Known>>()
 const mostDocuments = 60
 
 function knownIn(session: CDPSession, token: string): Known {
   const all = knownOf.get(session) ?? new Map<string, Known>()
   knownOf.set(session, all)
-  const known = all.get(token) ?? {
-    words: new Map(),
-    ofText: new Map(),
-    told: new Set<string>(),
-    running: undefined,
-    restsUntil: 0,
-  }
+  const known = all.get(token) ?? unknown()
+  all.delete(token)
   all.set(token, known)
   const [oldest] = all.keys()
   if (all.size > mostDocuments && oldest !== undefined) all.delete(oldest)
@@ -51,23 +69,15 @@ function knownIn(session: CDPSession, token: string): Known {
 }
 
 /** By these an element is pressed; `change` is that of a box or a list, `submit` that of a form. */
-const pressing: ReadonlySet<string> = new Set([
-  ...[
-    'click',
-    'mousedown',
-    'mouseup',
-    'pointerdown',
-    'pointerup',
-    'touchstart',
-    'touchend',
-    'change',
-    'submit',
-  ],
-])
+const pressing: ReadonlySet<string> = new Set(
+  'click mousedown mouseup pointerdown pointerup touchstart touchend change submit'.split(' '),
+)
 /** New functions and elements that are read in one look; the next look reads on. */
-const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, source: 4000 } as const
-/** A page with thousands of listeners is read now and then only; in ms. */
-const slow = { listeners: 1500, took: 120, rest: 5000 } as const
+const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, names: 200 } as const
+/** In ms: a reading that took longer is not done again for some times as long; frameworks' that took much longer, never. */
+const slow = { took: 120, rest: 5, longest: 5000, never: 3000 } as const
+/** For how long it is asked again for functions that are called and not there: scripts load one after the other. In ms. */
+const loadMs = 10_000
 
 /** What is in one document is told to its finder; what cannot be read is left untold, and read again at the next look. */
 export async function tellListeners(world: World): Promise<void> {
@@ -86,92 +96,89 @@ async function readWhole(world: World, known: Known): Promise<void> {
   const started = performance.now()
   const group = `code-${runs++}`
   try {
-    const heard = await read(world, known, group)
-    const now = performance.now()
-    if (heard > slow.listeners && now - started > slow.took) known.restsUntil = now + slow.rest
+    await read(world, known, group)
+    const took = performance.now() - started
+    if (took > slow.took) known.restsUntil = started + took + Math.min(took * slow.rest, slow.longest)
   } finally {
-    if (known.told.size > most.kept) known.told.clear()
-    if (known.words.size > most.kept) known.words.clear()
+    for (const cache of [known.functions, known.unsure, known.told]) if (cache.size > most.kept) cache.clear()
     if (known.ofText.size > most.texts) known.ofText.clear()
     void world.session.send('Runtime.releaseObjectGroup', { objectGroup: group }).catch(() => undefined)
   }
 }
 
-/** @returns how many listeners there were. */
-async function read(world: World, known: Known, group: string): Promise<number> {
+async function read(world: World, known: Known, group: string): Promise<void> {
   const { session, context } = world
   const { result } = await session.send('Runtime.evaluate', {
     expression: 'document',
     contextId: context,
     objectGroup: group,
   })
-  if (result.objectId === undefined) return 0
+  if (result.objectId === undefined) return
   const { node } = await session.send('DOM.describeNode', { objectId: result.objectId })
   // As the page itself has it: Chromium 156 goes down when it is asked so of a document of another world.
   const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.backendNodeId })
-  const page = object.objectId
-  if (page === undefined) return 0
+  const document = object.objectId
+  if (document === undefined) return
   try {
-    const listeners = await listenersOf(session, page)
-    const found = { listeners, page, group }
+    const found = { listeners: await listenersOf(session, document), document, group }
     await learn(world, known, found)
     await tell(world, known, found)
-    const kept = await keptOnElements(session, page)
-    await learnTexts(world, known, kept, page)
-    await tellKept(world, known, kept)
-    return listeners.length + kept.all.length
+    if (!known.isKeptLeft) await readKept(world, known, found)
   } finally {
-    void session.send('Runtime.releaseObject', { objectId: page }).catch(() => undefined)
+    void session.send('Runtime.releaseObject', { objectId: document }).catch(() => undefined)
   }
-}
-
-/** Of the whole document and its shadow trees; without their functions, as the object is in no group: of thousands those are many megabytes. */
-async function listenersOf(session: CDPSession, objectId: string): Promise<readonly Listener[]> {
-  const found = await session.send('DOMDebugger.getEventListeners', { objectId, depth: -1, pierce: true })
-  return found.listeners.filter(
-    ({ type, backendNodeId }) => pressing.has(type) && backendNodeId !== undefined,
-  )
 }
 
 type Found = {
   readonly listeners: readonly Listener[]
   /** The document in the page's own world. */
-  readonly page: string
+  readonly document: string
   readonly group: string
 }
 
-const placeOf = ({ scriptId, lineNumber, columnNumber }: Listener): Place =>
+/** Of the whole document and its shadow trees; without their functions, as the object is in no group: of thousands those are many megabytes. */
+async function listenersOf(session: CDPSession, objectId: string): Promise<readonly Listener[]> {
+  const found = await session.send('DOMDebugger.getEventListeners', { objectId, depth: -1, pierce: true })
+  return found.listeners.flatMap(({ backendNodeId, ...one }) =>
+    pressing.has(one.type) && backendNodeId !== undefined ? [{ ...one, backendNodeId }] : [],
+  )
+}
+
+const placeOf = ({ scriptId, lineNumber, columnNumber }: Omit<Listener, 'backendNodeId'>): Place =>
   `${scriptId}:${lineNumber}:${columnNumber}`
 
 /** Words of the functions that were not met before; one that could not be read now is read at the next look. */
-async function learn(world: World, known: Known, { listeners, page, group }: Found): Promise<void> {
+async function learn(world: World, known: Known, { listeners, document, group }: Found): Promise<void> {
+  const now = performance.now()
   const fresh = new Map<Place, Listener>()
+  const sources = new Map<Place, string>()
   // The last one of a place: what stands first is often gone by now, as a list is drawn anew.
   for (const one of listeners) {
     const place = placeOf(one)
-    if (!known.words.has(place) && (fresh.has(place) || fresh.size < most.functions)) fresh.set(place, one)
+    const unsure = known.unsure.get(place)
+    if (unsure !== undefined && now < unsure.until) sources.set(place, unsure.source)
+    else if (!known.functions.has(place) && (fresh.has(place) || fresh.size < most.functions))
+      fresh.set(place, one)
   }
   const read = await Promise.all(
     [...fresh].map(async ([place, one]) => [place, await sourceOf(world.session, one, group)] as const),
   )
-  const sources = new Map<Place, string>()
   for (const [place, source] of read) if (source !== undefined) sources.set(place, source)
-  const words = await wordsOf(world, [...sources.values()], page)
-  for (const [at, place] of [...sources.keys()].entries()) known.words.set(place, words[at] ?? [])
-}
-
-/** The same of what frameworks keep. */
-async function learnTexts(world: World, known: Known, { sources }: Kept, page: string): Promise<void> {
-  const texts = sources.filter((source) => !known.ofText.has(source)).slice(0, most.functions)
-  const words = await wordsOf(world, texts, page)
-  for (const [at, source] of texts.entries()) known.ofText.set(source, words[at] ?? [])
+  const learnt = await wordsOf(world, [...sources.values()], { document, group })
+  for (const [at, [place, source]] of [...sources].entries()) {
+    const one = learnt[at] ?? nothing
+    known.functions.set(place, one)
+    const until = known.unsure.get(place)?.until ?? now + loadMs
+    if (one.isWhole || now >= until) known.unsure.delete(place)
+    else known.unsure.set(place, { source, until })
+  }
 }
 
 /** Undefined where it could not be read. */
 async function sourceOf(session: CDPSession, one: Listener, group: string): Promise<string | undefined> {
   try {
     const { object } = await session.send('DOM.resolveNode', {
-      backendNodeId: one.backendNodeId ?? 0,
+      backendNodeId: one.backendNodeId,
       objectGroup: group,
     })
     const { listeners } = await session.send('DOMDebugger.getEventListeners', {
@@ -180,70 +187,116 @@ async function sourceOf(session: CDPSession, one: Listener, group: string): Prom
       pierce: true,
     })
     const same = listeners.find((other) => placeOf(other) === placeOf(one))
-    return same?.handler?.description?.slice(0, most.source)
+    return same?.handler?.description?.slice(0, longestSource)
   } catch {
     return undefined
   }
 }
 
-const Words = z.array(z.array(z.string().max(400)).max(4))
+const Words = z.array(z.array(z.string().max(400)).max(8))
 
 /** What they do, and what the page's own functions do that they call by name. */
 async function wordsOf(
   world: World,
   sources: readonly string[],
-  page: string,
-): Promise<readonly (readonly string[])[]> {
+  page: Omit<Found, 'listeners'>,
+): Promise<readonly Learnt[]> {
   if (sources.length === 0) return []
-  const called = await functionsOf(world.session, page, [...new Set(sources.flatMap(namesIn))].slice(0, 200))
-  const whole = sources.map((source) =>
-    [source, ...namesIn(source).map((name) => called.get(name) ?? '')].join('\n').slice(0, most.source * 2),
+  const named = sources.map(namesIn)
+  const called = await functionsOf(world.session, page, [...new Set(named.flat())].slice(0, most.names))
+  const whole = sources.map((source, at) =>
+    [source, ...(named[at] ?? []).map((name) => called.get(name) ?? '')]
+      .join('\n')
+      .slice(0, longestSource * 2),
   )
-  return Words.parse(await ask(world, `page.codesDo(${JSON.stringify(whole)})`, 500))
+  const words = Words.parse(await ask(world, `page.codesDo(${JSON.stringify(whole)})`, 500))
+  return words.map((each, at) => ({
+    words: each,
+    asks: /\.(?:target|srcElement|closest|composedPath)\b/.test(sources[at] ?? ''),
+    isWhole: (named[at] ?? []).every((name) => (called.get(name) ?? '') !== ''),
+  }))
 }
 
+const keywords =
+  /^(?:if|for|while|switch|catch|function|return|typeof|await|async|super|new|void|fetch|confirm|alert)$/
 const namesIn = (source: string): readonly string[] =>
-  [...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)].map(([, name = '']) => name)
+  [...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !keywords.test(name))
 
 /** The text of functions that the page has under these names; a browser's own tell nothing. */
 async function functionsOf(
   session: CDPSession,
-  document: string,
+  { document, group }: Omit<Found, 'listeners'>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map()
-  const answer = await session
-    .send('Runtime.callFunctionOn', {
-      objectId: document,
-      functionDeclaration: `${textsOf}`,
-      arguments: [{ value: [...names] }],
-      throwOnSideEffect: true,
-      returnByValue: true,
-    })
-    .catch(() => undefined)
-  const texts = z.array(z.string()).safeParse(answer?.result.value)
-  if (!texts.success) return new Map()
-  return new Map(names.map((name, at) => [name, texts.data[at] ?? '']))
-}
-
-/** Runs in the page. */
-function textsOf(names: readonly string[]): readonly string[] {
-  return names.map((name) => {
-    const one: unknown = Object.getOwnPropertyDescriptor(globalThis, name)?.value
-    return typeof one === 'function' ? Function.prototype.toString.call(one).slice(0, 4000) : ''
+  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
+    objectId: document,
+    functionDeclaration: `${functionsNamed}`,
+    arguments: [{ value: [...names] }],
+    throwOnSideEffect: true,
+    objectGroup: group,
   })
+  if (exceptionDetails !== undefined || result.objectId === undefined) return new Map()
+  const texts = await textsOf(session, result.objectId)
+  return new Map(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
-declare const page: { tell(element: Element, event: string, words: readonly string[]): void }
+/** Runs in the page, watched for effects. */
+function functionsNamed(names: readonly string[]): readonly unknown[] {
+  return names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)?.value)
+}
+
+declare const page: { tell(element: Element, told: readonly Told[]): void }
 
 /** Runs in the finder's world. */
-function tellOf(this: unknown, event: string, words: readonly string[]): void {
-  if (this instanceof Element) page.tell(this, event, words)
+function tellOf(this: unknown, told: readonly Told[]): void {
+  if (this instanceof Element) page.tell(this, told)
 }
 
-/** Runs in the page's own world. */
-function isOf(this: Document, element: unknown): boolean {
-  return element instanceof Element
+/** Each element what it is listened on for now, where that is not what was told of it. */
+async function tell(world: World, known: Known, found: Found): Promise<void> {
+  const now = new Map<number, Told[]>()
+  for (const one of found.listeners) {
+    const { words, asks } = known.functions.get(placeOf(one)) ?? nothing
+    if (words.length === 0) continue
+    now.set(one.backendNodeId, [
+      ...(now.get(one.backendNodeId) ?? []),
+      [asks ? `${one.type}~` : one.type, words],
+    ])
+  }
+  for (const id of known.told.keys()) if (!now.has(id)) now.set(id, [])
+  const news = [...now].filter(([id, told]) => (known.told.get(id) ?? '[]') !== JSON.stringify(told))
+  await Promise.all(
+    news.slice(0, most.elements).map(async ([id, told]) => {
+      if (told.length > 0 && !(await isInside(world.session, found, id))) {
+        known.told.set(id, JSON.stringify(told))
+        return
+      }
+      await tellOne(world, id, told, found.group)
+      if (told.length === 0) known.told.delete(id)
+      else known.told.set(id, JSON.stringify(told))
+    }),
+  )
+}
+
+async function tellOne(
+  { session, context }: World,
+  backendNodeId: number,
+  told: readonly Told[],
+  group: string,
+): Promise<void> {
+  const node = await session
+    .send('DOM.resolveNode', { backendNodeId, executionContextId: context, objectGroup: group })
+    .catch(() => undefined)
+  // It is gone, and so is what was told of it.
+  if (node?.object.objectId === undefined) return
+  await session.send('Runtime.callFunctionOn', {
+    objectId: node.object.objectId,
+    functionDeclaration: `${tellOf}`,
+    arguments: [{ value: told }],
+  })
 }
 
 /**
@@ -252,62 +305,59 @@ function isOf(this: Document, element: unknown): boolean {
  */
 async function isInside(
   session: CDPSession,
-  page: string,
+  { document, group }: Found,
   backendNodeId: number,
-  group: string,
 ): Promise<boolean> {
   try {
     const { object } = await session.send('DOM.resolveNode', { backendNodeId, objectGroup: group })
     if (object.objectId === undefined) return false
     // The browser refuses an argument that belongs to another document.
-    const answer = await session.send('Runtime.callFunctionOn', {
-      objectId: page,
-      functionDeclaration: `${isOf}`,
+    await session.send('Runtime.callFunctionOn', {
+      objectId: document,
+      functionDeclaration: 'function () {}',
       arguments: [{ objectId: object.objectId }],
-      returnByValue: true,
+      throwOnSideEffect: true,
     })
-    return answer.result.value === true
+    return true
   } catch {
     return false
   }
 }
 
-/** Each element that is listened on with something to tell, once. */
-async function tell(
-  { session, context }: World,
-  known: Known,
-  { listeners, page, group }: Found,
-): Promise<void> {
-  const telling = listeners.flatMap((one) => {
-    const words = known.words.get(placeOf(one)) ?? []
-    const name = `${context} ${one.backendNodeId} ${one.type} ${placeOf(one)}`
-    return words.length === 0 || known.told.has(name) ? [] : [{ one, words, name }]
+/** The same of what frameworks keep; where that cannot be read, what was told of it stays. */
+async function readKept(world: World, known: Known, { document, group }: Found): Promise<void> {
+  const started = performance.now()
+  const from = known.next > 0 ? known.next : Number.MAX_SAFE_INTEGER
+  const read = keptOnElements(world.session, { document, from, group })
+  const kept = await read.finally(() => {
+    known.isKeptLeft = performance.now() - started > slow.never
   })
-  await Promise.all(
-    telling.slice(0, most.elements).map(async ({ one, words, name }) => {
-      known.told.add(name)
-      const backendNodeId = one.backendNodeId ?? 0
-      if (!(await isInside(session, page, backendNodeId, group))) return
-      const node = await session
-        .send('DOM.resolveNode', { backendNodeId, executionContextId: context, objectGroup: group })
-        .catch(() => undefined)
-      if (node?.object.objectId === undefined) return
-      await session
-        .send('Runtime.callFunctionOn', {
-          objectId: node.object.objectId,
-          functionDeclaration: `${tellOf}`,
-          arguments: [{ value: `${one.type} ${placeOf(one)}` }, { value: [...words] }],
-        })
-        .catch(() => undefined)
-    }),
+  if (kept === undefined) return
+  const { sources, isNew } = await learnTexts(world, known, kept, { document, group })
+  const telling = kept.all.flatMap(({ place, tag, event, source }) => {
+    const { words, asks } = sources.get(source) ?? nothing
+    return words.length === 0 ? [] : [[place, tag, asks ? `${event}~` : event, words]]
+  })
+  const { count, end, begin, next } = kept
+  const isTold = await ask(
+    world,
+    `page.tellAll(...${JSON.stringify([count, end, next, begin, telling])})`,
+    500,
   )
+  // Where the document has changed meanwhile, or not all of it was known, they are told at the next look.
+  known.next = isTold === true && !isNew ? next : from
 }
 
-/** Where the document has changed meanwhile they are told at the next look. */
-async function tellKept(world: World, known: Known, { count, all, sources }: Kept): Promise<void> {
-  const telling = all.flatMap(({ place, tag, event, source }) => {
-    const words = known.ofText.get(sources[source] ?? '') ?? []
-    return words.length === 0 ? [] : [[place, tag, event, words]]
-  })
-  await ask(world, `page.tellAll(${count}, ${JSON.stringify(telling)})`, 500)
+/** `isNew`: not all of them could be read now. */
+async function learnTexts(
+  world: World,
+  { ofText }: Known,
+  { all }: Kept,
+  page: Omit<Found, 'listeners'>,
+): Promise<{ readonly sources: ReadonlyMap<string, Learnt>; readonly isNew: boolean }> {
+  const texts = [...new Set(all.map(({ source }) => source))].filter((source) => !ofText.has(source))
+  const now = texts.slice(0, most.functions)
+  const learnt = await wordsOf(world, now, page)
+  for (const [at, source] of now.entries()) ofText.set(source, learnt[at] ?? nothing)
+  return { sources: ofText, isNew: texts.length > now.length }
 }

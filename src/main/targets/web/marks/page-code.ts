@@ -2,47 +2,78 @@
 import type { does } from './page-does'
 import type { kinds } from './page-kinds'
 
+/** The kind of event, with a `~` where its code finds out what was pressed, and what comes of it in words. */
+type Told = readonly [event: string, words: readonly string[]]
+
 declare const page: typeof kinds &
   typeof does &
   typeof code & {
-    readonly told: WeakMap<Element, Map<string, readonly string[]>>
-    toldNow: WeakMap<Element, readonly (readonly [event: string, words: readonly string[]])[]>
+    readonly told: WeakMap<Element, readonly Told[]>
+    readonly toldNow: WeakMap<Element, readonly Told[]>
   }
 
-/** What one listener does, in words; `event` is the kind it listens for and which of several it is. */
-function tell(element: Element, event: string, words: readonly string[]): void {
-  const known = page.told.get(element) ?? new Map<string, readonly string[]>()
-  known.set(event, words)
-  page.told.set(element, known)
+/** What an element is listened on for; instead of what was told before. */
+function tell(element: Element, told: readonly Told[]): void {
+  page.told.set(element, told)
 }
 
-/** What frameworks have elements do now: by their place among all of the document, so that another world may name them. */
+/**
+ * What frameworks keep on elements, by their place among all of the document, so that another world may name them. Told are
+ * the elements from `end` on and those from `next` up to `begin`; of others some.
+ */
 function tellAll(
   count: number,
+  end: number,
+  next: number,
+  begin: number,
   all: readonly (readonly [place: number, tag: string, event: string, words: readonly string[]])[],
-): void {
-  const elements = all.length === 0 ? undefined : Document.prototype.querySelectorAll.call(document, '*')
-  if (elements !== undefined && elements.length !== count) return
-  page.toldNow = new WeakMap()
-  for (const [place, tag, event, words] of all) {
-    const element = elements?.[place]
-    if (element === undefined || page.tagOf(element) !== tag) continue
-    page.toldNow.set(element, [...(page.toldNow.get(element) ?? []), [event, words]])
+): boolean {
+  const elements = Document.prototype.querySelectorAll.call(document, '*')
+  if (elements.length !== count) return false
+  for (let place = next; place < count; place = place + 1 === begin ? Math.max(begin, end) : place + 1) {
+    const element = elements[place]
+    if (element !== undefined) page.toldNow.delete(element)
   }
+  for (const [place, tag, event, words] of all) {
+    const element = elements[place]
+    if (element === undefined || page.tagOf(element) !== tag) continue
+    const before = page.toldNow.get(element) ?? []
+    const isSaid = before.some(([kind, said]) => kind === event && said.join('\n') === words.join('\n'))
+    if (!isSaid) page.toldNow.set(element, [...before, [event, words]])
+  }
+  return true
 }
 
-/** Of the element, of those round it and in it that hold the same words and no others, and of the form that it hands in. */
+/**
+ * Of the element, of those round it and in it that hold the same words and no others, of the box that it labels, and of the
+ * form that it hands in. What stands within and acts itself tells of itself.
+ */
 function listenedOn(element: Element): readonly string[] {
   const words = page.allWords(element)
-  const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
-    .slice(0, 30)
-    .filter((one) => page.allWords(one) === words)
-  const own = [element, ...page.wrapping(element, words), ...inner].flatMap((one) => {
-    const isBox = one instanceof HTMLSelectElement || (one instanceof HTMLInputElement && page.isTicked(one))
-    return page.toldBy(one, isBox ? /^(?!submit)/ : /^(?!submit|change)/)
-  })
-  const form = page.handedIn(element)
-  return form === undefined ? own : [...own, ...page.toldBy(form, /^submit/)]
+  const inner = words === '' ? [] : [...Element.prototype.querySelectorAll.call(element, '*')].slice(0, 30)
+  const labelled = element instanceof HTMLLabelElement ? element.control : null
+  const own = [element, ...inner.filter((one) => page.allWords(one) === words && !page.actsItself(one))]
+  return [
+    ...[...own, ...(labelled === null ? [] : [labelled])].flatMap((one) =>
+      page.toldBy(one, page.isSetBox(one) ? /^(?!submit)/ : /^(?!submit|change)/),
+    ),
+    // Who asks there what was pressed does something for others.
+    ...page.wrapping(element, words).flatMap((one) => page.toldBy(one, /^(?!submit|change).*(?<!~)$/)),
+    ...[page.handedIn(element)].flatMap((form) => (form === undefined ? [] : page.toldBy(form, /^submit/))),
+  ]
+}
+
+function isSetBox(element: Element): boolean {
+  return (
+    element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && page.isTicked(element))
+  )
+}
+
+function actsItself(element: Element): boolean {
+  return (
+    ['a', 'button', 'input', 'select', 'textarea'].includes(page.tagOf(element)) ||
+    element.hasAttribute('role')
+  )
 }
 
 function toldBy(element: Element, events: RegExp): readonly string[] {
@@ -91,7 +122,7 @@ function codesDo(sources: readonly string[]): readonly (readonly string[])[] {
   })
 }
 
-/** What a function asks of a server, opens or asks first, in words; that somebody is only counted is left out. */
+/** What a function asks of a server, opens or asks first, in words, the gravest first; that somebody is only counted is left out. */
 function codeDoes(written: string): readonly string[] {
   const source = written.replace(/\bconsole\.\w+\([^()]*\)/g, '')
   // Minified, one order follows the other behind a comma.
@@ -100,44 +131,49 @@ function codeDoes(written: string): readonly string[] {
     /(?<![\w$.])(?:(?:window|self|globalThis)\.)?confirm\s*\(\s*(?:(["'`])(.{1,200}?)\1)?/g,
   )
   const told = [
-    ...page.requestsIn(source),
-    ...page.leftFor(orders).filter((to) => to !== 'elsewhere'),
     ...[...asked].flatMap(([, , words]) => ['confirm', ...(words === undefined ? [] : [words])]),
     ...page.ordersIn(source),
+    ...page.requestsIn(orders),
+    ...page.leftFor(orders).filter((to) => to !== 'elsewhere'),
   ]
-  return [...new Set(told)].slice(0, 4).map((words) => words.slice(0, 300))
+  return [...new Set(told)].slice(0, 8).map((words) => words.slice(0, 300))
 }
 
 /** Requests that are more than to be shown something, each with where it goes to as far as that is written. */
 function requestsIn(source: string): readonly string[] {
-  const counting = /track|collect|analytic|telemetry|metric|beacon|pixel|\/logs?\b|impression|\bhits?\b/i
   const verbs = [
-    /["'`]?\b(?:method|type)["'`]?\s*:\s*(?:[\w$.!=\s]{1,30}\?\s*)?["'`](post|put|patch|delete)["'`]/gi,
-    /\.(post|put|patch|delete)\s*\(\s*["'`](?:[/h][^"'`]{0,200})/gi,
+    /["'`]?\bmethod["'`]?\s*:\s*(?:[\w$.!=\s]{1,30}\?\s*)?["'`](post|put|patch|delete)["'`]/gi,
+    /\bajax\w{0,20}\s*\([^)]{0,300}?\btype["'`]?\s*:\s*["'`](post|put|patch|delete)["'`]/gi,
+    /\.(post|put|patch|delete)\s*\(\s*["'`](?:(?:\/|https?:)[^"'`]{0,200})/gi,
     /\.open\s*\(\s*["'`](post|put|patch|delete)\b/gi,
     /(?<![\w$])(?:axios|api|http|client|ajax|\$|jQuery|request|ky|rest|server)\w{0,30}\.(post|put|patch|delete)\s*\(/gi,
     /\.(mutate)(?:Async)?\s*\(|\b(mutation)\s*[({\w]/g,
     /\.(submit|requestSubmit)\s*\(\s*\)|\.(submit)\.call\s*\(/g,
     /(?<![A-Za-z])(?:ws|socket|stomp)\w{0,30}\.(send|emit|publish)\s*\(/gi,
   ]
-  // Who is only counted is told by the address, which stands before the method or in the call.
-  const isCounted = (match: RegExpMatchArray): boolean => {
-    const at = match.index ?? 0
-    const opened =
-      source
-        .slice(Math.max(0, at - 100), at)
-        .split(/[;}]/)
-        .at(-1) ?? ''
-    return counting.test(opened) || counting.test(match[0])
-  }
   const done = verbs.flatMap((verb) =>
     [...source.matchAll(verb)]
-      .filter((match) => !isCounted(match))
-      .map(([, one, other]) => page.asVerb(one ?? other ?? '')),
+      .map((match) => [page.asVerb(match[1] ?? match[2] ?? ''), match] as const)
+      .filter(([word, match]) => !['post', 'send'].includes(word) || !page.isCounted(source, match))
+      .map(([word]) => word),
   )
   const plain = /(?<![\w$.])(?:fetch|axios|axios\.\w+|\$\.\w+|jQuery\.\w+)\s*\(\s*(["'`])([/?][^"'`]{0,200})/g
-  const addresses = [...source.matchAll(plain)].map(([, , to = '']) => to).filter((to) => !counting.test(to))
+  const addresses = [...source.matchAll(plain)].map(([, , to = '']) => to).filter((to) => !page.counts(to))
   return [...done, ...addresses.map(page.pathTo)]
+}
+
+/** Who is only counted is told by the address, which stands before the method or in the call. */
+function isCounted(source: string, match: RegExpMatchArray): boolean {
+  const at = match.index ?? 0
+  const before = source.slice(Math.max(0, at - 100), at).split(/[;}]|\)\s*\n/)
+  return page.counts(before.at(-1) ?? '') || page.counts(match[0])
+}
+
+/** A name or a part of an address for counting visitors, whole: `/collections` are none. */
+function counts(text: string): boolean {
+  return /(?:^|[^A-Za-z])(?:track(?:ing|er)?|collect(?:or)?|analytics?|telemetry|metrics?|beacons?|pixels?|impressions?|hits?)(?![a-z])|\/logs?(?![a-z])/.test(
+    text,
+  )
 }
 
 function asVerb(word: string): string {
@@ -154,7 +190,7 @@ function ordersIn(source: string): readonly string[] {
   const orders =
     /^(?:delete|destroy|remove|send|submit|pay|buy|purchase|checkout|place|book|reserve|publish|unpublish|approve|reject|transfer|withdraw|deposit|donate|subscribe|unsubscribe|archive|cancel|confirm|invite|deploy|revoke|grant|install|uninstall)[A-Z]/
   const ofDocuments =
-    /^(?:remove(?:All|Child|Class|Attr|Item|Node|Element|Propert|Data|Style|Filter|Tooltip|Overlay|\w*Listener)|cancel(?:Animation|Idle|Event|Edit|Drag|Bubble|Timer)|send(?:Beacon|\w*Event|GA|GTM|Track|Analytics)|submit(?:Search|Filter)|place(?:Holder|Caret|Cursor|Ment)|unsubscribe(?:All|From)|subscribeTo)\w*$/
+    /^(?:remove(?:All(?:Listeners|Children|Ranges|Classes)?|Child|Class(?:es|Name)?|Attr(?:ibute)?|Item|Node|Element|Propert(?:y|ies)|Data|Style\w*|Filters?|Tooltips?|Overlay|Active\w*|Backdrop|Highlight\w*|\w*Listeners?)|cancel(?:AnimationFrame|IdleCallback|Event|Edit(?:ing)?|Drag|Bubble|Timer|Timeout)|send(?:Beacon|\w*Event|GA|GTM|Track\w*|(?:To)?(?:Analytics|PageView|Metrics?|Logs?|Hit|Stats?))|submit(?:Search|Filters?)|place(?:[Hh]older\w*|Caret\w*|Cursor\w*|ment)|unsubscribe(?:All|From)|subscribeTo)$/
   const called = source.matchAll(/(?<![\w$.])([\w$.]{1,120})\s*\(/g)
   return [...called].flatMap(([, name = '']) => {
     const last = (name.split('.').at(-1) ?? '').replace(/^(?:handle|on)(?=[A-Z])/, '')
@@ -168,6 +204,8 @@ export const code = {
   tellAll,
   listenedOn,
   toldBy,
+  isSetBox,
+  actsItself,
   handedIn,
   isTicked,
   wrapping,
@@ -175,6 +213,8 @@ export const code = {
   codesDo,
   codeDoes,
   requestsIn,
+  isCounted,
+  counts,
   asVerb,
   ordersIn,
 }

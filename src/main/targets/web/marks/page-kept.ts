@@ -4,11 +4,12 @@
 type Work = { readonly event: string; readonly work: unknown; readonly selector: string }
 
 declare const kept: typeof keeping & {
-  readonly elements: ArrayLike<Element>
-  /** Of texts of functions, each with its place among them. */
-  readonly sources: Map<string, number>
-  readonly all: unknown[]
-  readonly places: Map<Element, number>
+  readonly elements: readonly Element[]
+  /** Each function once. */
+  readonly works: unknown[]
+  /** Lines of an element's place, its tag, the event, and the function's place among the works. */
+  told: string
+  count: number
   steps: number
 }
 
@@ -19,8 +20,9 @@ function valueIn(holder: unknown, key: string | symbol): unknown {
   return isHolder ? Object.getOwnPropertyDescriptor(holder, key)?.value : undefined
 }
 
+/** No node: of those each is met by itself. A page may have given the name `Node` to something of its own. */
 function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof Node)
+  return typeof value === 'object' && value !== null && !('nodeType' in value)
 }
 
 /** Empty for the name of no event that pressing brings. */
@@ -34,14 +36,17 @@ function eventOf(name: string): string {
 /** Functions in what stands under the name of an event. */
 function worksOf(value: unknown, event: string, depth: number): Work[] {
   if (typeof value === 'function') {
-    // Vue wraps what it was given, and keeps that beside it.
-    const given = depth < 2 ? kept.worksOf(kept.valueIn(value, 'value'), event, depth + 1) : []
-    return [{ event, work: value, selector: '' }, ...given]
+    // Vue and those who look for errors wrap what they were given, and keep that beside it.
+    const given = depth < 2 ? ['value', '__sentry_original__'] : []
+    return [
+      { event, work: value, selector: '' },
+      ...given.flatMap((name) => kept.worksOf(kept.valueIn(value, name), event, depth + 1)),
+    ]
   }
   if (!kept.isPlain(value) || depth > 2) return []
   const selector = kept.valueIn(value, 'selector')
   const works = Reflect.ownKeys(value)
-    .slice(0, 40)
+    .slice(0, Array.isArray(value) ? 400 : 40)
     .flatMap((key) => kept.worksOf(kept.valueIn(value, key), event, depth + 1))
   // Copied by `...` an object counts as an effect.
   return typeof selector === 'string' ? works.map(({ work }) => ({ event, work, selector })) : works
@@ -51,10 +56,12 @@ function worksOf(value: unknown, event: string, depth: number): Work[] {
 function worksIn(holder: object, depth: number): Work[] {
   const works: Work[] = []
   for (const key of Reflect.ownKeys(holder).slice(0, 40)) {
-    if (kept.steps > 30_000) break
     const name = String(key)
     // Trees of a framework's own: large, and what they hold for an element stands on it as well.
-    if (/^__(?:react(?:Fiber|Internal|Container|Events)|v(?:node|ue)|ngContext)/.test(name)) continue
+    if (
+      /^__(?:react(?:Fiber|Internal|Container|Events)|v(?:node|ue)|ngContext)|^(?:children|style)$/.test(name)
+    )
+      continue
     const value = kept.valueIn(holder, key)
     const event = kept.eventOf(name)
     const inner = typeof value === 'number' ? kept.olderOf(name, value) : value
@@ -70,29 +77,32 @@ function olderOf(name: string, id: number): unknown {
   return kept.valueIn(kept.valueIn(kept.valueIn(globalThis, 'jQuery'), 'cache'), String(id))
 }
 
+/** Of what is read in one look; a share of it for the end of the document. */
+function isFull(share: number): boolean {
+  return kept.steps > 30_000 * share || kept.count >= 1000 * share || kept.works.length >= 300 * share
+}
+
 function keep(place: number, { event, work }: Work): void {
   const element = kept.elements[place]
-  const source = Function.prototype.toString.call(work).slice(0, 4000)
-  const at = kept.sources.get(source) ?? kept.sources.size
-  if (element === undefined || at >= 300 || kept.all.length >= 1000) return
-  kept.sources.set(source, at)
+  if (element === undefined || kept.isFull(1)) return
+  const known = kept.works.indexOf(work)
+  if (known < 0) kept.works.push(work)
+  kept.count++
   // A field of a form may be called so, and is no text then.
-  kept.all.push({ place, tag: String(element.localName).slice(0, 60), event, source: at })
+  const tag = typeof element.localName === 'string' ? element.localName.slice(0, 60) : 'form'
+  kept.told += `${place} ${tag} ${event} ${known < 0 ? kept.works.length - 1 : known}\n`
 }
 
 /** Of each element within the holder that the selector means. */
 function keepWithin(holder: Document | Element, one: Work): void {
-  const query =
-    holder instanceof Element ? Element.prototype.querySelectorAll : Document.prototype.querySelectorAll
-  for (let at = 0; kept.places.size < kept.elements.length && at < kept.elements.length; at++) {
-    const element = kept.elements[at]
-    if (element !== undefined) kept.places.set(element, at)
-  }
   try {
+    const query =
+      holder === document ? Document.prototype.querySelectorAll : Element.prototype.querySelectorAll
     const within = query.call(holder, one.selector)
-    for (let at = 0; at < within.length && at < 1000; at++) {
+    kept.steps += 100
+    for (let at = 0; at < within.length && !kept.isFull(1); at++) {
       const element = within[at]
-      if (element !== undefined) kept.keep(kept.places.get(element) ?? -1, one)
+      if (element !== undefined) kept.keep(kept.elements.indexOf(element), one)
     }
   } catch {
     // A selector of the framework's own: what it means only that knows.
@@ -103,19 +113,30 @@ function keepOf(holder: Document | Element, place: number): void {
   // Watched for effects each step is slow, and most elements have nothing of their own.
   if (Reflect.ownKeys(holder).length === 0) return
   for (const one of kept.worksIn(holder, 0)) {
+    if (kept.isFull(1)) break
     if (one.selector === '') kept.keep(place, one)
     else kept.keepWithin(holder, one)
   }
 }
 
-function read(document: Document): unknown {
-  const { elements } = kept
-  kept.keepOf(document, -1)
-  for (let place = 0; place < elements.length && place < 20_000; place++) {
-    const element = elements[place]
+/** From the place before one down to another, while there is room. */
+function readDown(from: number, to: number, share: number): number {
+  let place = from - 1
+  for (; place >= to && !kept.isFull(share); place--) {
+    const element = kept.elements[place]
     if (element !== undefined) kept.keepOf(element, place)
   }
-  return { count: elements.length, sources: [...kept.sources.keys()], all: kept.all }
+  return place + 1
+}
+
+/** The end, where dialogs stand, and on from where the last reading came to its limits. */
+function read(document: Document, from: number, total: number): unknown {
+  const { length } = kept.elements
+  kept.keepOf(document, -1)
+  const end = kept.readDown(length, Math.max(0, length - 1500), 0.5)
+  const begin = Math.min(from, end)
+  const next = kept.readDown(begin, 0, 1)
+  return { count: total, end, begin, next, told: kept.told, works: kept.works }
 }
 
 const keeping = {
@@ -125,20 +146,22 @@ const keeping = {
   worksOf,
   worksIn,
   olderOf,
+  isFull,
   keep,
   keepWithin,
   keepOf,
+  readDown,
   read,
 }
 
-/** To be called on a document of the page's own world. */
-export const keptScript = `function () {
+/** To be called on a document of the page's own world, with the place that it is read from. */
+export const keptScript = `function (from) {
+  const all = Document.prototype.querySelectorAll.call(this, '*');
   const kept = {
     ${Object.entries(keeping)
       .map(([name, work]) => `${name}: ${work}`)
       .join(',\n')},
-    elements: Document.prototype.querySelectorAll.call(this, '*'),
-    sources: new Map(), places: new Map(), all: [], steps: 0
+    elements: Array.prototype.slice.call(all, 0, 20000), works: [], told: '', count: 0, steps: 0
   };
-  return kept.read(this)
+  return kept.read(this, from, all.length)
 }`

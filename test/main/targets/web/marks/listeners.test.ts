@@ -73,6 +73,8 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['b.onclick = () => { patchStopImmediatePropagation(e); flushSync(draw) }'],
     ["b.onclick = () => { fetchNextPage(); formatPrice(3); sendGAEvent('open'); handleCloseLightbox() }"],
     ["b.onclick = () => { this.views.emit('select'); browserBus.emit() }"],
+    ["b.onclick = () => { expanded.delete('header'); openModal({ type: 'post' }); removeActiveClasses() }"],
+    ["b.onclick = () => { sendToAnalytics('open'); sendPageView(); placeholder() }"],
     ["b.onclick = () => { items.deleteProperty; list.removeEventListener('x', y); mutate() }"],
   ])('code that only shows something tells nothing: %s', async (script) => {
     await show(
@@ -171,6 +173,99 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   ])('what frameworks keep is known by its form: %s', async (script, words) => {
     await show('<form id=f><button id=b class=go>Details</button></form>', script)
     await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
+  })
+
+  test.each([
+    ["b.onclick=()=>{track('x'),axios.post('/cart/4',{})}", ['post']],
+    ["b.onclick = () => {\n track('x')\n axios.post('/cart/4', {})\n }", ['post']],
+    ["b.onclick = () => fetch('/api/collections/4', { method: 'DELETE' })", ['delete', '/api/collections/4']],
+    ["b.onclick = () => fetch('/tracks/4', { method: 'DELETE' })", ['delete', '/tracks/4']],
+    [
+      "b.onclick = () => { fetch('/a'); fetch('/b'); fetch('/c'); fetch('/d'); fetch('/e'); deleteAccount() }",
+      ['action "delete Account"'],
+    ],
+    ['b.onclick = () => { cart.removeItemFromCart(4) }', ['action "remove Item From Cart"']],
+    ["class Element {} class Map {} b.onclick = () => api.post('/x')", ['post']],
+    ["class Map {} class Node {} b.__reactProps$x = { onClick: () => api.post('/x') }", ['post']],
+    [
+      "Function.prototype.toString = new Proxy(Function.prototype.toString, { apply(f, me) { globalThis.seen = 1; return Reflect.apply(f, me, []) } }); b.__reactProps$x = { onClick: () => api.post('/x') }",
+      ['post'],
+    ],
+    ["b.__reactProps$x = { onClick: function () { this.api.post('/x') }.bind({}) }", ['post']],
+    [
+      "b.__reactProps$x = { onClick: Object.assign(() => run(), { __sentry_original__: () => api.post('/x') }) }",
+      ['post'],
+    ],
+    ["setTimeout(() => { globalThis.go = () => api.post('/late') }, 700); b.onclick = () => go()", ['post']],
+  ])('what is written in another way is known as well: %s', async (script, words) => {
+    await show('<button id=b>Details</button>', script)
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
+  })
+
+  test('of a very large page what stands at its end is read, and the rest after it', async () => {
+    await show(
+      '<div id=l></div><button id=d style="position:fixed;top:0;left:600px">Details</button>',
+      `for (let i = 0; i < 1500; i++) { const one = document.createElement('button'); one.style.display = 'block'; one.textContent = 'Row ' + i; one.__reactProps$x = { children: ['Row', i], style: {}, onClick: () => api.delete('/row') }; l.append(one) }
+       d.__reactProps$x = { onClick: () => api.post('/x') }`,
+    )
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post'])
+    await expect.poll(() => does('Row 3'), { timeout: 20_000 }).toEqual(['delete'])
+  })
+
+  test('a function that is taken away tells no more', async () => {
+    await show('<button id=b>Details</button>', "b.onclick = () => fetch('/cart', { method: 'POST' })")
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post', '/cart'])
+    await page.evaluate(() => {
+      const button = document.querySelector('button')
+      if (button !== null) button.onclick = () => button.classList.toggle('open')
+    })
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toBeUndefined()
+  })
+
+  test('a switch that is drawn for a hidden box tells what comes of ticking it', async () => {
+    await show(
+      '<input type=checkbox id=t style="position:absolute;opacity:0"><label for=t style="padding:9px;background:#ddd">Public</label>',
+      "t.onchange = () => fetch('/public', { method: 'POST' })",
+    )
+    await expect.poll(() => does('Public'), { timeout: 10_000 }).toEqual(['post', '/public'])
+  })
+
+  test('what acts within tells of itself alone, and a bar that asks what was pressed of nothing in it', async () => {
+    await show(
+      `<div id=p role=button tabindex=0 aria-label="Open photo" style="width:200px;height:60px;background:#ddd"><img alt=""><button id=d aria-label=Bin style="width:30px;height:30px"></button></div>
+       <div id=bar><button data-act=details>Details</button></div>`,
+      `d.onclick = () => fetch('/bin', { method: 'DELETE' })
+       bar.onclick = (e) => { if (e.target.dataset.act === 'delete') fetch('/x', { method: 'DELETE' }) }`,
+    )
+    await expect.poll(() => does('Bin'), { timeout: 10_000 }).toEqual(['delete', '/bin'])
+    expect(await does('Open photo')).toBeUndefined()
+    expect((await does('Details')) ?? []).not.toContain('delete')
+  })
+
+  test('a page that would never end what it is asked is left, and listed all the same', async () => {
+    const other = await browser.newPage()
+    await other.setContent(
+      '<!doctype html><button id=b>Details</button><script>globalThis.until = Date.now() + 6000; b.x = new Proxy({}, { ownKeys() { while (Date.now() < until); return [] } })</script>',
+    )
+    const found = () =>
+      findElements(other, never).then(
+        ({ found }) => found.map(({ text }) => text),
+        () => [],
+      )
+    await expect.poll(found, { timeout: 20_000 }).toContain('Details')
+    await other.evaluate(() => Object.assign(globalThis, { until: Date.now() + 60_000 }))
+    expect(await found()).toContain('Details')
+    await other.close()
+  })
+
+  test('the page’s own meaning of an element is not asked', async () => {
+    await show(
+      '<button id=b>Details</button>',
+      `Object.defineProperty(Element, Symbol.hasInstance, { value() { globalThis.touched = true; return true } })
+       b.onclick = () => api.post('/x')`,
+    )
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post'])
+    expect(await page.evaluate(() => 'touched' in globalThis)).toBe(false)
   })
 
   test('a form tells its own only on what hands it in', async () => {
