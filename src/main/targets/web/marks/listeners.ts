@@ -148,10 +148,28 @@ const placeOf = ({ scriptId, lineNumber, columnNumber }: Omit<Listener, 'backend
   `${scriptId}:${lineNumber}:${columnNumber}`
 
 /** Words of the functions that were not met before; one that could not be read now is read at the next look. */
-async function learn(world: World, known: Known, { listeners, document, group }: Found): Promise<void> {
+async function learn(world: World, known: Known, found: Found): Promise<void> {
   const now = performance.now()
-  const fresh = new Map<Place, Listener>()
+  const sources = await newSources(world, known, found, now)
+  const learnt = await wordsOf(world, [...sources.values()], found)
+  for (const [at, [place, source]] of [...sources].entries()) {
+    const one = learnt[at] ?? nothing
+    known.functions.set(place, one)
+    const until = known.unsure.get(place)?.until ?? now + loadMs
+    if (one.isWhole || now >= until) known.unsure.delete(place)
+    else known.unsure.set(place, { source, until })
+  }
+}
+
+/** Texts of the functions that were not met before, and of those that called what was not there. */
+async function newSources(
+  { session }: World,
+  known: Known,
+  { listeners, group }: Found,
+  now: number,
+): Promise<ReadonlyMap<Place, string>> {
   const sources = new Map<Place, string>()
+  const fresh = new Map<Place, Listener>()
   // The last one of a place: what stands first is often gone by now, as a list is drawn anew.
   for (const one of listeners) {
     const place = placeOf(one)
@@ -160,18 +178,13 @@ async function learn(world: World, known: Known, { listeners, document, group }:
     else if (!known.functions.has(place) && (fresh.has(place) || fresh.size < most.functions))
       fresh.set(place, one)
   }
-  const read = await Promise.all(
-    [...fresh].map(async ([place, one]) => [place, await sourceOf(world.session, one, group)] as const),
+  await Promise.all(
+    [...fresh].map(async ([place, one]) => {
+      const source = await sourceOf(session, one, group)
+      if (source !== undefined) sources.set(place, source)
+    }),
   )
-  for (const [place, source] of read) if (source !== undefined) sources.set(place, source)
-  const learnt = await wordsOf(world, [...sources.values()], { document, group })
-  for (const [at, [place, source]] of [...sources].entries()) {
-    const one = learnt[at] ?? nothing
-    known.functions.set(place, one)
-    const until = known.unsure.get(place)?.until ?? now + loadMs
-    if (one.isWhole || now >= until) known.unsure.delete(place)
-    else known.unsure.set(place, { source, until })
-  }
+  return sources
 }
 
 /** Undefined where it could not be read. */
