@@ -4,7 +4,7 @@ import { inside, type Point } from './geometry'
 import type { Element } from './observation'
 
 /**
- * By all that it is called, by where it leads and what it does; not by its place. It may lose what it was called besides, such
+ * By all that it is called, by where it leads and what it does; not by its place. It may do less, lose what it was called besides, such
  * as words painted behind it, and figures in headings may run on.
  */
 export function isSameElement(was: Element, is: Element): boolean {
@@ -16,7 +16,8 @@ export function isSameElement(was: Element, is: Element): boolean {
     was.submits === is.submits &&
     was.form === is.form &&
     (is.hints ?? []).every((words) => was.hints?.includes(words)) &&
-    isSameList(was.does, is.does) &&
+    // What was judged with more is judged with less.
+    (is.does ?? []).every((words) => was.does?.includes(words)) &&
     isSameList(was.within?.map(withoutFigures), is.within?.map(withoutFigures))
   )
 }
@@ -55,6 +56,7 @@ export function apart(was: Element, is: Element): { readonly was: string; readon
     ({ text }) => [text],
     ({ href }) => [href ?? ''],
     ({ hints = [] }) => hints,
+    ({ does = [] }) => does,
     ({ within = [] }) => within,
     ({ role, tag }) => [role ?? tag ?? ''],
   ]

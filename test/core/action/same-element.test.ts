@@ -24,11 +24,17 @@ describe('an element that looks the same', () => {
     expect(turnedUnder(click, [link], [link])).toBeUndefined()
   })
 
+  test('may do less than it did', () => {
+    expect(isSameElement({ ...link, does: ['post', '/orders'] }, { ...link, does: ['post'] })).toBe(true)
+    expect(isSameElement({ ...link, does: ['post'] }, { ...link, does: ['post', '/orders'] })).toBe(false)
+  })
+
   test.each([
     [{ text: 'Delete' }, 'Keep', 'Delete'],
     [{ href: 'https://a.example/delete' }, 'https://a.example/keep', 'https://a.example/delete'],
     [{ hints: ['Delete it'] }, 'Keep it', 'Delete it'],
     [{ within: ['Drop this account', '3 files'] }, 'Account', 'Drop this account'],
+    [{ does: ['post', '/orders'] }, 'Keep', 'post'],
     [{ role: 'button' }, 'link', 'button'],
     [{ submits: true }, 'Keep', 'Keep'],
   ])('is another when it is %o', (now, was, is) => {
