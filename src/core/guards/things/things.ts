@@ -10,7 +10,7 @@ import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
-import { asWritten } from '../reading/fold'
+import { asWritten, eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
@@ -34,7 +34,8 @@ const pollReach = 0.4
 export const isVote = (one: Element, seen: Observation): boolean =>
   one.opens !== true &&
   (((liking.test(one.text.trim()) || isUnmarked(one.text.trim())) && isButton(one)) ||
-    isChoiceOfPoll(one, seen))
+    isChoiceOfPoll(one, seen) ||
+    isChoiceOfBallot(one, seen))
 /** An empty star or heart before its name: pressed, it is filled. */
 const isUnmarked = (text: string): boolean => {
   const name = text.replace(/^[☆♡🤍]\ufe0f?\s?/u, '')
@@ -54,6 +55,28 @@ const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): 
   )
 const votes =
   /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
+
+/** For it, against it, neither: what a meeting is asked. */
+const sides: readonly RegExp[] = [
+  /^(?:(?:vote |voting )?(?:for|in favou?r|yea|aye)|dafur|ja-stimme|pour|je vote pour|a favor|favorable|favorevol[ei]|за|赞成|贊成|同意|賛成|찬성|مويد|اويد|موافق|पक्ष|पक्ष में|समर्थन)$/u,
+  /^(?:(?:vote |voting )?against|nay|dagegen|nein-stimme|contre|en contra|contra|desfavorable|contrari[oa]|против|反对|反對|반대|معارض|ارفض|غير موافق|विपक्ष|विपक्ष में|विरोध)$/u,
+  /^(?:abstain(?:ed)?|abstention|enthaltung|enthalten|ich enthalte mich|abstention|je m'abstiens|s'abstenir|abstencion|abstenerse|me abstengo|abstencao|abster-se|absten[cç]\p{L}*|astensione|astenut[oa]|mi astengo|воздержал(?:ся|ась)|воздерживаюсь|воздержаться|弃权|棄權|棄権|기권|ممتنع|امتناع|امتنع|तटस्थ|मतदान से दूर|अनुपस्थित)$/u,
+].map(eitherWay)
+const sideOf = ({ text }: Element): number => {
+  const name = [asWritten(text), spelled(text)].map((one) => one.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
+  return sides.findIndex((side) => name.some((one) => side.test(one)))
+}
+
+/** One of them beside another, of a form that nothing hands in later. A link leads to those who are. */
+function isChoiceOfBallot(own: Element, seen: Observation): boolean {
+  const side = sideOf(own)
+  if (side < 0 || own.href !== undefined || own.form !== undefined) return false
+  const near = knownElements(seen).filter(
+    ({ box, href }) => href === undefined && Math.abs(box.y - own.box.y) < seen.size.height * pollReach,
+  )
+  const others = new Set(near.map(sideOf).filter((other) => other >= 0 && other !== side))
+  return others.size === 2 || (others.size === 1 && (side === 2 || others.has(2)))
+}
 
 /** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
 const isHeld = ({ action, seen }: Move, element: Element): boolean =>
