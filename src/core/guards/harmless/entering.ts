@@ -46,7 +46,11 @@ export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>,
   if ([...text].length <= 1 && into?.drawn !== 'blank') return false
   if (asksForKey(seen)) return false
   if (isSeenField(into, seen) && terminalSign(seen) === undefined)
-    return !isDigits(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
+    return (
+      !isDigits(text) ||
+      into?.near.some((name) => ofThings.test(fold(name))) === true ||
+      isMeasured(into, seen)
+    )
   return [...text].length > 1 && (isEditor(seen) || isAtPrompt(seen))
 }
 
@@ -59,6 +63,29 @@ const isCode = (text: string, into: Control | undefined): boolean =>
   isDigits(text) &&
   into !== undefined &&
   [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
+
+/** Of memory, paper, pictures and time: what a code never has. What a machine is set to has others. */
+const unit =
+  /^(?:[kmgt]i?[bo]|bytes?|octets?|px|pixels?|dpi|fps|pt|mm|cm|ms|мб|гб|кб|像素|毫秒|毫米|厘米|ピクセル|ミリ秒|픽셀)$/u
+/** Pixels from a number to its unit, over the buttons that make it more or less. */
+const behind = 80
+
+/** A number stands there already, with its unit behind it. */
+const isMeasured = (into: Control | undefined, seen: Observation): boolean =>
+  into?.drawn === 'written' &&
+  into.near.length > 0 &&
+  into.near.every((text) => /^\d{1,7}$/.test(text.trim())) &&
+  knownElements(seen).some(
+    (own) =>
+      into.near.includes(own.text) &&
+      knownElements(seen).some(
+        ({ text, box }) =>
+          unit.test(fold(text)) &&
+          Math.abs(box.y + box.height / 2 - own.box.y - own.box.height / 2) <= own.box.height &&
+          box.x > own.box.x &&
+          box.x - own.box.x - own.box.width <= behind,
+      ),
+  )
 
 /** So many may be a code, which is handed in with the last of them: a field that is only seen has no name that says otherwise. */
 const isDigits = (text: string): boolean => /^\s*(?:\d[ -]?){4,8}\s*$/.test(text)

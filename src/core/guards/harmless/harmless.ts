@@ -20,6 +20,7 @@ import { hasMeaning, isMapMoved, isMarking, isRowHeld, isToBeHeld } from './gest
 import { mayHarm } from './harm'
 import { isMovedKnob, isPlayer, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
+import { isHarmlessName } from './words/words'
 
 /** What has to be known of the run. */
 type Known = Pick<Circumstances, 'platform'> & Partial<Pick<Circumstances, 'history'>>
@@ -61,7 +62,10 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
         ([...effect.keys].sort().join('+') === 'alt+up' && files.test(spelled(seen.foreground ?? '')))
       )
     case 'open':
-      return isSamePlace(effect.url, seen.url) && !isLinkOfDeed(effect.url, seen)
+      return (
+        (isSamePlace(effect.url, seen.url) || isFirstPage(effect.url, seen)) &&
+        !isLinkOfDeed(effect.url, seen)
+      )
     case 'launch':
       return !runs.test(effect.app)
   }
@@ -93,6 +97,18 @@ const isLinkOfDeed = (url: string, { url: base, listed = [] }: Observation): boo
       href !== undefined &&
       pageOf(href) === pageOf(url) &&
       [text, ...hints].some((name) => mayHarm(name) || tellsDeed(name)),
+  )
+
+/** The first page of a site is often called “start”: a link of the site leads there by a name that is known. */
+const isFirstPage = (url: string, { url: base, listed = [] }: Observation): boolean =>
+  /^https?:\/\/[^/?#]+\/start\/?$/i.test(url) &&
+  isSamePlace(url.replace(/start\/?$/i, ''), base) &&
+  listed.some(
+    ({ href, text, hints = [] }) =>
+      href !== undefined &&
+      pageOf(href) === pageOf(url) &&
+      [text, ...hints].some((name) => /\p{L}/u.test(name)) &&
+      [text, ...hints].every((name) => name.trim() === '' || isHarmlessName(name)),
   )
 
 const pageOf = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')

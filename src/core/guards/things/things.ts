@@ -8,6 +8,7 @@ import { tellsDeed } from '../deeds/deeds'
 import { languageOf } from '../deeds/language'
 import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
+import { isOrder } from '../harmless/assent'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
 import { asWritten, eitherWay } from '../reading/fold'
@@ -217,7 +218,11 @@ export function isThingRead(control: Control, move: Move): boolean {
     return false
   const own = readThere(control, move.seen)
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
-  if (own !== undefined && (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen))) return false
+  if (
+    own !== undefined &&
+    (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen) || isSignedOff(own, move.seen))
+  )
+    return false
   return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()) || chord.test(text.trim()))
 }
 
@@ -248,6 +253,24 @@ function isDoneInRows(own: Element, seen: Observation): boolean {
   )
 }
 const slack = 6
+
+/** Seen and found right, by the word for what it is from then on. */
+const right = eitherWay(
+  /^(?:verified|checked|reviewed|approved|signed(?: off)?|acknowledged|completed|dispensed|delivered|received|geprufte?|verifiziert|freigegeben|genehmigt|erledigt|verifiee?|validee?|approuvee?|verificad[oa]|aprobad[oa]|validad[oa]|revisad[oa]|aprovad[oa]|conferid[oa]|verificat[oa]|approvat[oa]|validat[oa]|проверено|одобрено|утверждено|выполнено|已(?:核对|审核|核实|验证|批准|完成)|(?:确认|承认|検証|完了)済み?|(?:확인|승인|검토|검증) ?(?:완료|됨)|معتمد|تم التحقق|सत्यापित|स्वीकृत)$/u,
+)
+/** Pixels between it and a deed in its line. */
+const besideDeed = 60
+
+/** Such a word in a line of deeds is one of them. */
+const isSignedOff = (own: Element, seen: Observation): boolean =>
+  right.test(spelled(own.text)) &&
+  readOn(seen).some(
+    ({ text, box }) =>
+      Math.abs(box.y + box.height / 2 - own.box.y - own.box.height / 2) <= slack &&
+      Math.max(box.x - own.box.x - own.box.width, own.box.x - box.x - box.width) <= besideDeed &&
+      (tellsDeed(text) || isOrder(text)) &&
+      text !== own.text,
+  )
 
 /** Pixels between the names of one bar at most, and how many deeds make it one of deeds. */
 const bar = { gap: 90, fewest: 3 } as const

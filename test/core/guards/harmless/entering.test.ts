@@ -330,3 +330,21 @@ test('a page says in any language that it keeps what is written when its place i
   ])
     expect(keepsOnLeaving(withText(text)), text).toBe(false)
 })
+
+test('a number is put over a number with its unit, and may be a code anywhere else', () => {
+  const drawn = (written: string, ...texts: [string, number][]) => {
+    const lines = [[written, 20] as const, ...texts].map(([text, x]) => ({
+      text,
+      box: { x, y: 11, width: 12, height: 8 },
+      confidence: 0.9,
+    }))
+    const into = { elements: [], names: [], near: [written], around: [], drawn: 'written' as const }
+    return isPlainEntry({ kind: 'enter', text: '12288', into }, { ...seen, elements: lines })
+  }
+  for (const unit of ['MiB', 'Mio', 'px', 'mm', 'МБ', '像素'])
+    expect(drawn('8192', [unit, 60]), unit).toBe(true)
+  expect(drawn('8192')).toBe(false)
+  expect(drawn('8192', ['rpm', 60])).toBe(false)
+  expect(drawn('8192', ['€', 60])).toBe(false)
+  expect(drawn('Code', ['px', 60])).toBe(false)
+})

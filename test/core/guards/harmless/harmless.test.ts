@@ -175,3 +175,25 @@ test('an arrow on a knob sets a thing of a house, and only a view elsewhere', ()
   expect(harmless(right, { ...withText('Front door'), focus })).toBe(false)
   expect(harmless(right, { ...withText('Chapters'), focus })).toBe(true)
 })
+
+test('the first page of a site may be called start, where a link of it leads there', () => {
+  const start = 'https://a.example/start'
+  const link = (text: string, href = start) => ({
+    text,
+    href,
+    role: 'link',
+    tag: 'a',
+    box: { x: 0, y: 0, width: 40, height: 8 },
+    confidence: 1,
+  })
+  const open = (url: string, ...listed: ReturnType<typeof link>[]) =>
+    harmless(
+      { kind: 'navigate', to: { url } },
+      { ...seen, url: 'https://a.example/daten', listed, elements: listed },
+      'web',
+    )
+  expect(open(start, link('Übersicht'))).toBe(true)
+  expect(open(start, link('Start the pump'))).toBe(false)
+  expect(open(start)).toBe(false)
+  expect(open('https://a.example/pump/start', link('Übersicht', 'https://a.example/pump/start'))).toBe(false)
+})

@@ -189,3 +189,20 @@ test('for it, against it and neither are the answers of a vote where they stand 
   expect(votes(['Pour', 'Contre', 'Prix'])).toBe(false)
   expect(votes(['For', 'Against', 'Abstain'], { form: 1 })).toBe(false)
 })
+
+test('what something is from then on is one of the deeds that it stands beside, and a thing elsewhere', () => {
+  const beside = (text: string, other: string) => readAt(text, [line(other, 70, 38), line('Photos', 45, 50)])
+  for (const text of [
+    'Verified',
+    'Geprüft',
+    'Approuvé',
+    'Aprobado',
+    'Verificato',
+    'Проверено',
+    '已核对',
+    '確認済み',
+    '승인됨',
+  ])
+    expect(beside(text, 'Send back'), text).toBe(false)
+  expect(beside('Verified', 'Notes')).toBe(true)
+})
