@@ -61,7 +61,7 @@ const votes =
 const sides: readonly RegExp[] = [
   /^(?:(?:vote |voting )?(?:for|in favou?r|yea|aye)|dafur|ja-stimme|pour|je vote pour|a favor|favorable|favorevol[ei]|за|赞成|贊成|同意|賛成|찬성|مويد|اويد|موافق|पक्ष|पक्ष में|समर्थन)$/u,
   /^(?:(?:vote |voting )?against|nay|dagegen|nein-stimme|contre|en contra|contra|desfavorable|contrari[oa]|против|反对|反對|반대|معارض|ارفض|غير موافق|विपक्ष|विपक्ष में|विरोध)$/u,
-  /^(?:abstain(?:ed)?|abstention|enthaltung|enthalten|ich enthalte mich|abstention|je m'abstiens|s'abstenir|abstencion|abstenerse|me abstengo|abstencao|abster-se|absten[cç]\p{L}*|astensione|astenut[oa]|mi astengo|воздержал(?:ся|ась)|воздерживаюсь|воздержаться|弃权|棄權|棄権|기권|ممتنع|امتناع|امتنع|तटस्थ|मतदान से दूर|अनुपस्थित)$/u,
+  /^(?:abstain(?:ed)?|abstention|enthaltung|enthalten|ich enthalte mich|abstention|je m'abstiens|s'abstenir|abstencion|abstenerse|me abstengo|abstencao|abster-se|absten[cç]\p{L}*|astensione|astenut[oa]|mi astengo|воздержал(?:ся|ась)|воздерживаюсь|воздержаться|弃权|弃権|棄権|기권|ممتنع|امتناع|امتنع|तटस्थ|मतदान से दूर|अनुपस्थित)$/u,
 ].map(eitherWay)
 const sideOf = ({ text }: Element): number => {
   const name = [asWritten(text), spelled(text)].map((one) => one.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
