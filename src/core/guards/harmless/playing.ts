@@ -34,9 +34,14 @@ const heard =
 export const isHeard = (names: readonly string[], seen: Observation): boolean =>
   isPlayer(seen) || (names.some((name) => heard.test(spelled(name))) && !isStaked(seen))
 
+const pauses = eitherWay(
+  /paus|anhalten|unterbrech|пауз|приостан|暂停|一時停止|일시 ?(?:중지|정지)|ايقاف|توقف|रोक|विराम|[⏸❚]/u,
+)
 /** In a picture too a pause is that of a film only where one is shown: else of a machine, or of what is loaded. */
 export const isPausedRead = ({ elements, near }: Control, seen: Observation): boolean =>
-  elements.length === 0 && near.some(isPlaying) && !isHeard(near, seen)
+  elements.length === 0 &&
+  near.some((text) => pauses.test(spelled(text)) && isPlaying(text)) &&
+  !isHeard(near, seen)
 
 const isStaked = byValue((seen: Observation): boolean =>
   knownElements(seen).some((one) => textsOf(one).some((text) => chance.test(spelled(text)))),

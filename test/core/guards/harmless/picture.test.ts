@@ -239,3 +239,10 @@ test('a line under Scenes is shown to whoever looks as soon as it is touched, in
     expect(under(head), head).toBe(false)
   expect(under('Chapters')).toBe(true)
 })
+
+test('the label of a field is no line of a button, whatever stands under it', () => {
+  const pressedOver = (own: string) =>
+    pressed('Mail', [120, 106], text(own, 100, 100), text('Send now', 100, 115))
+  expect(pressedOver('Subject')).toBe(true)
+  expect(pressedOver('Last fetched an hour ago')).toBe(false)
+})

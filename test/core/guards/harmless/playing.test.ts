@@ -88,6 +88,8 @@ test('in a picture a machine or a download is paused, and a film where one is sh
     expect(isPausedRead(controlAt([5, 4], screen(name)), screen(name)), name).toBe(true)
   const film = screen('Pause', '2:11 / 9:40')
   expect(isPausedRead(controlAt([5, 4], film), film)).toBe(false)
+  for (const name of ['Play', 'Abspielen'])
+    expect(isPausedRead(controlAt([5, 4], screen(name)), screen(name)), name).toBe(false)
 })
 
 test('the loudspeaker of a player only says how loud it is, and elsewhere nobody knows who hears', () => {
