@@ -4,6 +4,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { isRead } from '../../effects/control'
 import { tellsDeed } from '../deeds/deeds'
 import { languageOf } from '../deeds/language'
+import { eitherWay, fold } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { isOrder } from './assent'
 import { isDate } from './words/dates'
@@ -96,6 +97,21 @@ const grown = ({ x, y, width, height }: Box): Box => ({
   height: height + 5,
 })
 
+/** What a line says that it is tapped for, behind what it is called. */
+const tapped = eitherWay(
+  /^(?:tap|click|press|touch|tippen|antippen|klicken|beruhren|appuyez|touchez|cliquez|toca|pulsa|haz clic|toque|clique|tocca|premi|fai clic|нажмите|коснитесь|点击|点按|轻触|轻点|タップ|クリック|탭하|눌러|انقر|اضغط|المس|टैप|छुएं)/u,
+)
+/** And only to be looked at. */
+const seenBy = eitherWay(
+  /\b(?:view|see|open|read|show|expand|learn|details?|more|ansehen|anzeigen|offnen|lesen|mehr|voir|ouvrir|lire|afficher|plus|ver|abrir|leer|mostrar|mas|ler|exibir|mais|vedere|aprire|leggere|visualizzare|altro)\b|просмотр|посмотр|открыть|показать|подробн|查看|打开|展开|详情|表示|開く|見る|詳細|보기|열기|자세히|لعرض|لفتح|لقراءة|لمشاهدة|देखने|खोलने|पढ़ने/u,
+)
+/** Rows tell behind a dot or a dash what a touch does to them: one that names a deed is no line to be opened. */
+const saysItsDeed = (text: string): boolean =>
+  text
+    .split(/\s*[·•|—–\n]\s*/u)
+    .slice(1)
+    .some((clause) => tapped.test(fold(clause)) && !seenBy.test(fold(clause)) && tellsDeed(clause))
+
 /**
  * Whether a control is one of a list of things: at least three of the same width under each other, each with two texts or
  * more and with words of its own that give no order.
@@ -110,7 +126,7 @@ export function isListItem(element: Element, seen: Observation): boolean {
       Math.abs(other.box.width - element.box.width) <= slack &&
       Math.abs(other.box.height - element.box.height) <= element.box.height * 0.4,
   )
-  if (alike.length < 3) return false
+  if (alike.length < 3 || saysItsDeed(element.text)) return false
   const texts = known.filter(isText)
   const inner = alike.map((one) => textsWithin(one, texts))
   const firsts = new Set(inner.map(([first = '']) => spelled(first)))
@@ -223,6 +239,7 @@ function textsWithin(one: Element, texts: readonly Element[]): readonly string[]
  * give no order and show no secret.
  */
 export function isLine(element: Element, seen: Observation): boolean {
+  if (saysItsDeed(element.text)) return false
   const isShort = element.text.trim().split(/\s+/).length < 3 && !/\p{Script=Han}{5}/u.test(element.text)
   if (isShort || isOrder(element.text) || isNamedByDeed(element.text, seen) || isSecretName(element.text))
     return false

@@ -46,7 +46,11 @@ export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>,
   if ([...text].length <= 1 && into?.drawn !== 'blank') return false
   if (asksForKey(seen)) return false
   if (isSeenField(into, seen) && terminalSign(seen) === undefined)
-    return !isDigits(text) || into?.near.some((name) => ofThings.test(fold(name))) === true
+    return (
+      !isDigits(text) ||
+      into?.near.some((name) => ofThings.test(fold(name))) === true ||
+      isMeasured(into, seen)
+    )
   return [...text].length > 1 && (isEditor(seen) || isAtPrompt(seen))
 }
 
@@ -59,6 +63,29 @@ const isCode = (text: string, into: Control | undefined): boolean =>
   isDigits(text) &&
   into !== undefined &&
   [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
+
+/** Of memory, paper, pictures and time: what a code never has. What a machine is set to has others. */
+const unit =
+  /^(?:[kmgt]i?[bo]|bytes?|octets?|px|pixels?|dpi|fps|pt|mm|cm|ms|мб|гб|кб|像素|毫秒|毫米|厘米|ピクセル|ミリ秒|픽셀)$/u
+/** Pixels from a number to its unit, over the buttons that make it more or less. */
+const behind = 80
+
+/** A number stands there already, with its unit behind it. */
+const isMeasured = (into: Control | undefined, seen: Observation): boolean =>
+  into?.drawn === 'written' &&
+  into.near.length > 0 &&
+  into.near.every((text) => /^\d{1,7}$/.test(text.trim())) &&
+  knownElements(seen).some(
+    (own) =>
+      into.near.includes(own.text) &&
+      knownElements(seen).some(
+        ({ text, box }) =>
+          unit.test(fold(text)) &&
+          Math.abs(box.y + box.height / 2 - own.box.y - own.box.height / 2) <= own.box.height &&
+          box.x > own.box.x &&
+          box.x - own.box.x - own.box.width <= behind,
+      ),
+  )
 
 /** So many may be a code, which is handed in with the last of them: a field that is only seen has no name that says otherwise. */
 const isDigits = (text: string): boolean => /^\s*(?:\d[ -]?){4,8}\s*$/.test(text)
@@ -82,6 +109,14 @@ const kept = eitherWay(
 )
 /** The screen says that it keeps what is changed there, without a button. */
 export const keepsItself = byElements((seen): boolean => spelledSo(kept, seen, 200).length > 0)
+
+const left = eitherWay(
+  /\b(?:saved?|saves|saving|stored|stores|kept|recorded|updated?|updates|committed|applied)\b.{0,40}\b(?:when|as soon as|once|the moment|after|on|upon) (?:you |it |the \p{L}+ )?(?:leav(?:e|es|ing)|exit\p{L}*|los(?:e|es|ing) focus|blur|mov(?:e|es|ing) (?:on|out|away|off)|tab(?:bing)? (?:out|away))|\b(?:when|as soon as|once|on|upon|after) (?:you )?(?:leav(?:e|ing)|exit(?:ing)?) (?:a|the|each|this) (?:cell|field|box|row|line)\b.{0,40}\b(?:saved?|saves|stored|recorded|updated)\b|(?:gespeichert|gesichert|ubernommen|eingetragen).{0,24}(?:verlass\p{L}*|verlier\p{L}*)|(?:beim|nach dem|mit dem|sobald|wenn).{0,24}verlass\p{L}*.{0,24}(?:speicher|gespeichert|gesichert|ubernommen|eingetragen)|(?:enregistr|sauvegard)\p{L}*.{0,32}(?:des que|quand|lorsque|en|a la|a) (?:\p{L}+ )?(?:quitt|sort)\p{L}*|en quittant (?:la|le|chaque|une?) (?:cellule|champ|case|ligne).{0,32}(?:enregistr|sauvegard)|(?:guard|grab|registr)\p{L}*.{0,32}al (?:salir|dejar|abandonar|cambiar)|al (?:salir|dejar|abandonar).{0,32}(?:guard|grab|registr)|(?:salv|guard|grav|regist)\p{L}*.{0,32}ao (?:sair|deixar|abandonar|mudar)|ao (?:sair|deixar|abandonar).{0,32}(?:salv|guard|grav|regist)|(?:salv|registr|memorizz)\p{L}*.{0,32}(?:quando (?:si )?(?:esc|lasc|abbandon)|all'uscita|uscendo|lasciando|appena (?:si )?(?:esc|lasc))|(?:uscendo|lasciando|all'uscita).{0,32}(?:salv|registr|memorizz)|сохран\p{L}*.{0,32}(?:при (?:выходе|уходе|переходе|потере)|когда вы (?:покид|вых|уход)|после выхода)|при (?:выходе|уходе|потере).{0,32}сохран|(?:离开|移出|切换|切出|失去焦点|失焦)(?!.{0,6}前)(?!页面).{0,14}(?:保存|储存|存储|存档|记录|更新)|(?:保存|储存|存储|记录)(?:于|在)?.{0,4}(?:离开|失去焦点|失焦)|(?:離れる|離れた|移動する|移動した|外れる|外れた|フォーカスを?(?:外す|失う)).{0,12}(?:保存|記録|登録|反映)|(?:벗어나|떠나|나가|이동하)\p{L}*.{0,12}(?:저장|기록|반영)|(?:حفظ|يحفظ|تحفظ|تسجل|يسجل).{0,32}(?:عند|بعد|بمجرد) (?:مغادرة|الخروج|ترك)|(?:عند|بعد|بمجرد) (?:مغادرة|الخروج|ترك).{0,32}(?:حفظ|يحفظ|تحفظ)|(?:छोड\u093c?ने|छोड\u093c?ते|बाहर (?:जाने|निकलने)|हटने) (?:पर|ही|के बाद).{0,24}(?:सहेज|सेव|दर्ज)/u,
+)
+/** The screen says that what is written is kept, or goes out, when its place is left: a key that leads on does that. */
+export const keepsOnLeaving = byElements(
+  (seen): boolean => spelledSo(left, seen, 200).length > 0 || sendsItself(seen),
+)
 
 /** One line of a form, which nothing is looked for in: a document that keeps itself is written in all the same. */
 const isSettingField = (into: Control | undefined): boolean =>

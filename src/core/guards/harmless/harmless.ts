@@ -2,6 +2,7 @@
 import type { Action } from '../../action/action'
 import type { Element, Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
+import { isField } from '../../effects/field'
 import { turns } from '../../effects/keys'
 import type { Circumstances } from '../circumstances'
 import { tellsDeed } from '../deeds/deeds'
@@ -13,12 +14,13 @@ import { spelledSo, textAt } from '../reading/words'
 import { isLive } from '../things/live'
 import { isReading, isSamePlace } from './address'
 import { isLeafing, isStrip } from './cards'
-import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
+import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit, keepsOnLeaving } from './entering'
 import { isScaled } from './filters'
 import { hasMeaning, isMapMoved, isMarking, isRowHeld, isToBeHeld } from './gestures'
 import { mayHarm } from './harm'
 import { isMovedKnob, isPlayer, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
+import { isHarmlessName } from './words/words'
 
 /** What has to be known of the run. */
 type Known = Pick<Circumstances, 'platform'> & Partial<Pick<Circumstances, 'history'>>
@@ -54,12 +56,16 @@ export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
         (effect.calm &&
           !isSignal(effect, seen) &&
           !isAnnounced(effect, seen) &&
+          !isLeft(effect, seen) &&
           !isLineTaken(effect, seen)) ||
         (works.has([...effect.keys].sort().join('+')) && isEditor(seen)) ||
         ([...effect.keys].sort().join('+') === 'alt+up' && files.test(spelled(seen.foreground ?? '')))
       )
     case 'open':
-      return isSamePlace(effect.url, seen.url) && !isLinkOfDeed(effect.url, seen)
+      return (
+        (isSamePlace(effect.url, seen.url) || isFirstPage(effect.url, seen)) &&
+        !isLinkOfDeed(effect.url, seen)
+      )
     case 'launch':
       return !runs.test(effect.app)
   }
@@ -72,7 +78,10 @@ function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: M
     if (isToBeHeld(on)) return false
     if (isRowHeld(on, move)) return true
   }
-  const isSet = by === 'key' && on.elements.some(isSetByKeys) && !isPlayer(move.seen)
+  const isSet =
+    by === 'key' &&
+    on.elements.some((one) => isSetByKeys(one) || isSetLive(one, move.seen)) &&
+    !isPlayer(move.seen)
   return !isSet && isHarmlessPress(on, move)
 }
 
@@ -90,11 +99,27 @@ const isLinkOfDeed = (url: string, { url: base, listed = [] }: Observation): boo
       [text, ...hints].some((name) => mayHarm(name) || tellsDeed(name)),
   )
 
+/** The first page of a site is often called “start”: a link of the site leads there by a name that is known. */
+const isFirstPage = (url: string, { url: base, listed = [] }: Observation): boolean =>
+  /^https?:\/\/[^/?#]+\/start\/?$/i.test(url) &&
+  isSamePlace(url.replace(/start\/?$/i, ''), base) &&
+  listed.some(
+    ({ href, text, hints = [] }) =>
+      href !== undefined &&
+      pageOf(href) === pageOf(url) &&
+      [text, ...hints].some((name) => /\p{L}/u.test(name)) &&
+      [text, ...hints].every((name) => name.trim() === '' || isHarmlessName(name)),
+  )
+
 const pageOf = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
 
 /** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
 const isSetByKeys = ({ role, tag }: Element): boolean =>
   role === 'application' || (role === 'spinbutton' && tag?.toLowerCase() !== 'input')
+
+/** Where doors and machines are run, a knob is how bright, warm or loud one of them is from then on. */
+const isSetLive = ({ role = '', tag = '' }: Element, seen: Observation): boolean =>
+  (role === 'slider' || /^seekbar$/i.test(tag)) && isLive(seen)
 
 const doneIn = ({ history = [] }: Known) => history.flatMap(({ done }) => (done === undefined ? [] : [done]))
 
@@ -123,6 +148,13 @@ function isAnnounced({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observa
     return mayHarm(text) || tellsDeed(text.replace(/^.*?\b(?:to|zum|pour|para|per)\b/iu, ''))
   })
 }
+
+/** Out of a field whose page keeps what is written there as soon as that is left. */
+const isLeft = ({ keys, on }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean =>
+  keys.includes('tab') &&
+  keys.every((key) => key === 'tab' || key === 'shift') &&
+  isField(on) &&
+  keepsOnLeaving(seen)
 
 /** On a row of a table the keys that enlarge and reduce a page put rows in and take them out. */
 const isLineTaken = ({ keys }: Extract<Effect, { kind: 'chord' }>, { focus }: Observation): boolean =>

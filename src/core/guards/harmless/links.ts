@@ -1,6 +1,7 @@
 /** Links by where they lead: to a page of the site, back to a step before, to another page of what is shown. */
-import type { Observation } from '../../action/observation'
+import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
@@ -27,6 +28,7 @@ import {
 export function isFollowed(to: string, control: Control, move: Move): boolean {
   const names = [...control.names, ...control.near]
   const isNamedSo = isTitle(control, move.seen)
+  if (isOneOfIds(control, to, move.seen)) return true
   if (goesBack(to, control, move) || (isNamedSo && isSound(names))) return true
   if (isChosenNumber(to, control.names) && !isOtherPage(to, move.seen.url)) return false
   return (
@@ -42,6 +44,50 @@ const isChosenNumber = (to: string, names: readonly string[]): boolean =>
   !paged.test(to)
 const paged =
   /[/?&](?:p|pg|pn|page\w*|seite|pagina|offset|start|day|date|week|month|year|chapters?|ch|episodes?|ep|seasons?|volumes?|vol|issues?|sections?|parts?|\d{4})[/=_-]?(?:\d{1,2}[/-])?\d{1,2}\/?$/i
+
+/** As many such links beside each other are pages of a line, or things of a list. */
+const alike = { pages: 2, things: 3 } as const
+
+/** By its number alone: one of the pages of a line of links, or one thing of a list, whatever is asked or written on this page. */
+export const isCountedLink = (control: Control, href: string | undefined, { seen }: Move): boolean =>
+  href !== undefined &&
+  control.names.length > 0 &&
+  !control.near.some(mayHarm) &&
+  (isOneOfIds(control, href, seen) ||
+    (control.names.every(isNumber) &&
+      isOtherPage(href, seen.url) &&
+      knownElements(seen).filter(
+        (one) => one.href !== undefined && isNumber(one.text) && isPageOrHere(one.href, seen.url),
+      ).length > alike.pages))
+
+const isPageOrHere = (href: string, base: string | undefined): boolean =>
+  isOtherPage(href, base) || href === base
+
+const entryAt = (href: string): readonly [string, string] | undefined => {
+  const [, parent = '', id = ''] = /^(https?:\/\/[^?#]+\/)([^/?#]+)\/?$/.exec(href) ?? []
+  return isId(id) ? [parent, id] : undefined
+}
+/** A number with its letters, or words that a hyphen joins and that do not begin with a deed. */
+const isId = (id: string): boolean =>
+  (/^[\p{L}\p{N}][\p{L}\p{N}_.-]{3,39}$/u.test(id) &&
+    /\p{L}/u.test(id) &&
+    /\d{3}/.test(id) &&
+    !/\p{L}{5}/u.test(id)) ||
+  (/^[a-z][a-z0-9]+(?:-[a-z0-9]+){1,4}$/.test(id) &&
+    !isDeedWord(id.split('-')[0] ?? '') &&
+    !tellsDeed(id.replaceAll('-', ' ')))
+
+/** A link that is called as the last part of its address, as several of that place are: a thing of a list by its own id. */
+function isOneOfIds({ names, near }: Control, href: string, seen: Observation): boolean {
+  const [parent, id] = entryAt(href) ?? []
+  if (parent === undefined || !isSamePlace(parent, seen.url) || near.some(mayHarm)) return false
+  if (names.length === 0 || !names.every((name) => name.trim() === id)) return false
+  const ids = knownElements(seen).flatMap(({ href: other, text }) => {
+    const [place, called] = other === undefined ? [] : (entryAt(other) ?? [])
+    return place === parent && called === text.trim() ? [text] : []
+  })
+  return new Set(ids).size >= alike.things
+}
 
 /** None of its names would show a secret. */
 const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)
@@ -102,8 +148,15 @@ const leadsWithin = (to: string, { names }: Control, { seen }: Move): boolean =>
 
 const isNumber = (name: string): boolean => /^\d{1,5}$/.test(name.trim())
 
+/** The page of a list by its number, in words: no control that does something is called so. */
+const pageNamed = eitherWay(
+  /^(?:(?:go to )?page|seite|page|pagina|стр\p{L}*|страница|صفحه|صفحة|पृष्ठ|पेज) \d{1,5}$|^第 ?\d{1,5} ?(?:页|ページ)$|^\d{1,5} ?(?:ページ(?:目)?|페이지)$/u,
+)
+
 export function turnsPages({ names, near }: Control, href: string | undefined, move: Move): boolean {
   const all = [...names, ...near]
+  if (href === undefined && all.every((name) => isNumber(name) || pageNamed.test(spelled(name))))
+    return names.some((name) => pageNamed.test(spelled(name))) && isPaged(move.seen)
   if (href !== undefined && names.length > 0 && names.every(isNumber) && isOtherPage(href, move.seen.url))
     return !near.some(mayHarm)
   if (isSignedPager(names, near, href, move)) return true

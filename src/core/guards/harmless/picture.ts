@@ -60,6 +60,7 @@ const isDoneThere = (control: Control, move: Move): boolean =>
   isToppedUp(control, move.seen) ||
   isToldOn(control, move.seen) ||
   isSetHere(control, move) ||
+  isSceneSet(control, move.seen) ||
   isTwiceOnRow(control, move)
 
 /** Of the height of a line: lines of one button stand closer. */
@@ -68,7 +69,7 @@ const tight = { gap: 0.5, left: 8 } as const
 /** One of the two lines of a button, of which the other tells what it does: under “Last fetched an hour ago”, Push. */
 function isLineOfDeed(control: Control, seen: Observation): boolean {
   const own = readThere(control, seen)
-  if (isListed(seen) || own === undefined) return false
+  if (isListed(seen) || own === undefined || isKnownField(control)) return false
   const isNext = (one: Element, other: Element): boolean => {
     const gap = Math.max(one.box.y - other.box.y - other.box.height, other.box.y - one.box.y - one.box.height)
     return (
@@ -118,6 +119,25 @@ const isStarted = ({ at, near }: Control, { action, seen }: Move): boolean =>
 const isSetHere = (control: Control, { seen }: Move): boolean =>
   !isListed(seen) &&
   (isFeature(control, seen) || (control.at !== undefined && isModeOfLine(control.at, control, seen)))
+
+const scenes = eitherWay(
+  /^(?:scenes?|szenen?|escenas?|cenas?|scena|сцен[аы]|场景|シーン|장면|المشاهد|مشاهد|दृश्य)$/u,
+)
+/** As a share of the screen's height, and in pixels: how far under its head a line of a column stands. */
+const headed = { high: 0.3, left: 12 } as const
+
+/** One of the lines under Scenes: touched, it is shown to whoever looks, or sets the lamps. */
+function isSceneSet(control: Control, seen: Observation): boolean {
+  const own = readThere(control, seen)
+  if (own === undefined || isListed(seen)) return false
+  return readOn(seen).some(
+    ({ text, box }) =>
+      box.y < own.box.y &&
+      own.box.y - box.y <= seen.size.height * headed.high &&
+      Math.abs(box.x - own.box.x) <= headed.left &&
+      scenes.test(spelled(text)),
+  )
+}
 
 /** Said of a page it loads it again, said of a balance it puts money on it. */
 const reloads = eitherWay(

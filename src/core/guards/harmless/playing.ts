@@ -34,9 +34,14 @@ const heard =
 export const isHeard = (names: readonly string[], seen: Observation): boolean =>
   isPlayer(seen) || (names.some((name) => heard.test(spelled(name))) && !isStaked(seen))
 
+const pauses = eitherWay(
+  /paus|anhalten|unterbrech|пауз|приостан|暂停|一時停止|일시 ?(?:중지|정지)|ايقاف|توقف|रोक|विराम|[⏸❚]/u,
+)
 /** In a picture too a pause is that of a film only where one is shown: else of a machine, or of what is loaded. */
 export const isPausedRead = ({ elements, near }: Control, seen: Observation): boolean =>
-  elements.length === 0 && near.some(isPlaying) && !isHeard(near, seen)
+  elements.length === 0 &&
+  near.some((text) => pauses.test(spelled(text)) && isPlaying(text)) &&
+  !isHeard(near, seen)
 
 const isStaked = byValue((seen: Observation): boolean =>
   knownElements(seen).some((one) => textsOf(one).some((text) => chance.test(spelled(text)))),
@@ -76,13 +81,39 @@ export const isMovedKnob = ({ passed }: Extract<Effect, { kind: 'drop' }>, seen:
   )
 }
 
+const loud = /^[🔇🔈🔉🔊]\ufe0f?$/u
+const mutes = eitherWay(
+  /^(?:(?:un)?mute|volume|sound(?: (?:on|off))?|stumm(?:schalten)?|ton (?:aus|an|ein)|lautstarke|couper le son|(?:re)?activer le son|volumen|silenciar|activar (?:el )?sonido|silenciado|ativar (?:o )?som|mudo|disattiva (?:l')?audio|attiva (?:l')?audio|muto|(?:включить|выключить|отключить) звук|звук|громкость|(?:取消)?静音|音量|声音|ミュート(?:解除|する)?|消音|음소거(?: 해제)?|볼륨|كتم(?: الصوت)?|الغاء كتم الصوت|مستوى الصوت|म्यूट(?: करें)?|अनम्यूट(?: करें)?|ध्वनि|वॉल्यूम)$/u,
+)
+/** The loudspeaker of a player, called after nothing but how loud it is; its key may stand behind that. Who meets is told by `isUnmuting`. */
+const isLoudspeaker = ({ elements: [own], names, near }: Control, seen: Observation): boolean =>
+  own !== undefined &&
+  own.submits !== true &&
+  own.href === undefined &&
+  loud.test(own.text.trim()) &&
+  names.some((name) => /\p{L}/u.test(name)) &&
+  names.every(
+    (name) => loud.test(name.trim()) || mutes.test(spelled(name.replace(/ ?[([].{1,3}[)\]]$/u, ''))),
+  ) &&
+  near.every((text) => !/\p{L}{2}|\p{Script=Han}/u.test(text)) &&
+  isPlayer(seen) &&
+  knownElements(seen).some(
+    (one) => one !== own && textsOf(one).some((text) => isPlaying(text) || time.test(text.trim())),
+  )
+
 const start = /^[▶►⏸⏵]\ufe0f?$/u
 /** How long it is, with a sign of what it is. */
 const length = /^[^\p{L}\p{N}]{0,3}\d{1,2}(?::\d{2}){1,2}$/u
 
 /** The sign that plays, on something that lasts so long, called after nothing but playing; or a place on the scale of what plays. */
-export const isClipPlayed = ({ elements: [own], names, near }: Control, seen: Observation): boolean => {
+export const isClipPlayed = (control: Control, seen: Observation): boolean => {
+  const {
+    elements: [own],
+    names,
+    near,
+  } = control
   if (own === undefined || own.submits === true) return false
+  if (isLoudspeaker(control, seen)) return true
   // What a control is costs nothing; what the page is, all its texts.
   if (own.role !== 'slider' && !start.test(own.text.trim())) return false
   if (isStaked(seen) || isLive(seen)) return false

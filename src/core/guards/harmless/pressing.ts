@@ -14,7 +14,7 @@ import { byElements, textsOf } from '../reading/words'
 import { isActing } from '../shapes/acting'
 import { isAlarmSet } from '../shapes/alarms'
 import { isCalledOff, isTakenBack, isWorkCalledOff } from '../shapes/called-off'
-import { isChoiceOfForm } from '../shapes/forms'
+import { isChoiceOfForm, isPreviewed } from '../shapes/forms'
 import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
 import { isMisreadScript } from '../shapes/misread'
 import { isOpeningSign, withoutGlyphs } from '../shapes/signs'
@@ -40,7 +40,7 @@ import { leadsDown } from './contents'
 import { isSearchButton, keepsItself } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
 import { isLineOf } from './harm'
-import { destinationOf, isFollowed, leadsAway, turnsPages } from './links'
+import { destinationOf, isCountedLink, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isMonth } from './numbers'
 import { isHarmlessText, isPutAside } from './picture'
 import { isClipPlayed, isHeard, isPausedRead } from './playing'
@@ -109,7 +109,7 @@ const isToldOtherwise = ({ elements, names }: Control): boolean =>
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
-  if (isToldOtherwise(control)) return false
+  if (isToldOtherwise(control)) return isPreviewed(element, control, move.seen)
   if (isBeyond(element, control)) return false
   if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
@@ -171,7 +171,8 @@ const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolea
 
 /** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
-  submits !== true && !isWritten(move.seen) && turnsPages(control, href, move)
+  submits !== true &&
+  (isCountedLink(control, href, move) || (!isWritten(move.seen) && turnsPages(control, href, move)))
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {

@@ -72,3 +72,22 @@ export function isChoiceOfForm(own: Element, { names, near }: Control, seen: Obs
     )
   return own.role === 'checkbox' && isRead(names, seen) && alike.length <= most && isHandedIn(own, seen)
 }
+
+const previews = eitherWay(
+  /^(?:(?:show|see|view) (?:a |the )?)?preview$|^vorschau(?: (?:anzeigen|zeigen|ansehen))?$|^(?:previsualiser|(?:afficher |voir )?(?:l'|un )?apercu|(?:afficher )?(?:la )?previsualisation)$|^(?:previsualizar|(?:mostrar|ver) (?:la )?(?:previsualizacion|vista previa)|vista previa)$|^(?:pre-?visualizar|(?:mostrar|ver) (?:a )?(?:previsao|pre-?visualizacao)|pre-?visualizacao)$|^(?:(?:mostra|visualizza|vedi) )?(?:l')?anteprima$|^(?:предпросмотр|предварительныи просмотр|показать предпросмотр)$|^(?:显示|查看)?预览$|^プレビュー(?:を?表示(?:する)?|する)?$|^미리 ?보기(?: 표시)?$|^(?:عرض |اظهار )?(?:ال)?معاينة$|^पूर्वावलोकन(?: (?:दिखाएं|देखें))?$/u,
+)
+
+/** One of several that hand in a form, called after nothing but a preview of it: another one of them does what the form is for. */
+export const isPreviewed = (own: Element, { names, near }: Control, seen: Observation): boolean =>
+  own.submits === true &&
+  own.form !== undefined &&
+  names.length > 0 &&
+  [...names, ...near].every((name) => previews.test(spelled(name))) &&
+  knownElements(seen).some(
+    (other) =>
+      other.form === own.form && other.submits === true && tellsDeed(other.text) && isDoneAs(own, other),
+  )
+
+/** What its markup does is what the form does for all of them. */
+const isDoneAs = ({ does = [] }: Element, other: Element): boolean =>
+  does.every((words) => other.does?.includes(words) === true)

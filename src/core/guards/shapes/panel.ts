@@ -8,7 +8,8 @@ import { isRead, readOn, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere, wordsOf } from '../dangers/words/listed'
 import { tellsDeed } from '../deeds/deeds'
-import { controlName } from '../reading/label'
+import { isTurning } from '../harmless/words/turning'
+import { controlName, spelled } from '../reading/label'
 import { byText, once } from '../reading/memo'
 import { byElements } from '../reading/words'
 import { isLookName } from '../things/looking'
@@ -70,7 +71,10 @@ const headOf = (name: string): readonly string[] => {
 
 const plain = (text: string): string => controlName(text, true) ?? ''
 /** What is only shown or folded away of it sets nothing going. */
-const isMachine = byText((text) => !isLookName(text) && headOf(plain(text)).some((name) => isOf(0, name)))
+const isMachine = byText(
+  (text) =>
+    !isLookName(text) && !isTurning(spelled(text)) && headOf(plain(text)).some((name) => isOf(0, name)),
+)
 /** What is to be paid may stand behind it. */
 const isTill = byText((text) => isOf(1, plain(text.replace(/ ?(?:\p{Sc} ?)?\d[\d.,]*(?: ?\p{Sc})?$/u, ''))))
 

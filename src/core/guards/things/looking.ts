@@ -90,18 +90,32 @@ const translated = eitherWay(
 
 /** A page about something, whatever is done there. */
 const about = eitherWay(
-  /^(?:learn|find out|read) more (?:about|on) \p{L}|^mehr (?:erfahren )?(?:uber|zu[mr]?) \p{L}.{0,40}(?:erfahren)?$|^en savoir plus (?:sur|a propos) \p{L}|^(?:mas informacion|saber mas|obten mas informacion) (?:sobre|de|acerca de) \p{L}|^(?:saiba mais|mais informacoes) sobre \p{L}|^(?:scopri di piu|per saperne di piu|ulteriori informazioni) (?:su|sul\p{L}*) |^(?:подробнее|узнать больше|узнаите больше) об? \p{L}|^(?:了解(?:更多)?(?:关于)?|关于)\p{Script=Han}{2,12}的更多(?:信息|内容)$|^了解更多关于\p{Script=Han}|の?詳細を(?:見る|确认|確認)$|に(?:つ|関)\p{Script=Hiragana}{2,3}詳しく(?:見る)?$|에 (?:대해|관해) (?:자세히|더) 알아보기$|^معرفه المزيد (?:عن|حول) |^معرفة المزيد (?:عن|حول) |के बारे में (?:और|अधिक) जानें$/u,
+  /^information (?:about|on) \p{L}|^informationen (?:uber|zu[mr]?) \p{L}|^informations? (?:sur|a propos de) \p{L}|^informacion (?:sobre|acerca de) \p{L}|^informacoes sobre \p{L}|^informazioni (?:su|sul\p{L}*) \p{L}|^информация [oо]б? \p{L}|^关于.{1,12}的(?:信息|资讯|資訊)$|に(?:関する|ついての)情報$|에 대한 정보$|^معلومات (?:عن|حول) \p{L}|के बारे में जानकारी$|^(?:learn|find out|read) more (?:about|on) \p{L}|^mehr (?:erfahren )?(?:uber|zu[mr]?) \p{L}.{0,40}(?:erfahren)?$|^en savoir plus (?:sur|a propos) \p{L}|^(?:mas informacion|saber mas|obten mas informacion) (?:sobre|de|acerca de) \p{L}|^(?:saiba mais|mais informacoes) sobre \p{L}|^(?:scopri di piu|per saperne di piu|ulteriori informazioni) (?:su|sul\p{L}*) |^(?:подробнее|узнать больше|узнаите больше) [oо]б? \p{L}|^(?:了解(?:更多)?(?:关于)?|关于)\p{Script=Han}{2,12}的更多(?:信息|内容)$|^了解更多关于\p{Script=Han}|の?詳細を(?:見る|确认|確認)$|に(?:つ|関)\p{Script=Hiragana}{2,3}詳しく(?:見る)?$|에 (?:대해|관해) (?:자세히|더) 알아보기$|^معرفه المزيد (?:عن|حول) |^معرفة المزيد (?:عن|حول) |के बारे में (?:और|अधिक) जानें$/u,
 )
 const isAbout = (text: string): boolean => {
   const name = controlName(text.replace(/^[^\p{L}\p{N}]+/u, ''), true) ?? ''
   return (
     name.length <= 80 &&
     about.test(name) &&
-    !addsDeed(name.replace(/(?<= sobre )o /, '')) &&
+    !addsDeed(name.replace(/(?<= sobre )o |(?<=\p{Script=Cyrillic} )[oо]б? (?=\p{Script=Cyrillic})/u, '')) &&
     !/[,;.!]/.test(name) &&
     !isSecretName(text)
   )
 }
+
+/** What it is about stands behind the sign that tells something. */
+const informs = /^[ⓘℹ🛈]\ufe0f?\s?(?=\p{L})/u
+const isInformed = (text: string): boolean => {
+  const name = text.trim().replace(informs, '')
+  return (
+    name !== text.trim() && name.length <= 40 && !tellsDeed(name) && !mayHarm(name) && !isSecretName(name)
+  )
+}
+
+/** The rest of a text that was cut is unfolded. */
+const unfolds = eitherWay(
+  /^(?:…|\.{3}) ?(?:(?:show |see |read )?more|(?:zeige? )?mehr(?: anzeigen)?|weiterlesen|(?:voir|lire|afficher )?(?:la suite|plus)|(?:ver |leer |mostrar )?mas|(?:ver |ler |mostrar )?mais|(?:mostra |leggi )?(?:altro|di piu)|еще|ещё|читать далее|(?:查看|显示|展开)?更多|展开|全文|もっと(?:見る|読む)?|続きを読む|続き|더 ?보기|المزيد|और(?: देखें| पढ़ें)?)$/u,
+)
 
 const isAsking = (text: string): boolean => {
   const name = controlName(text, true) ?? ''
@@ -114,13 +128,15 @@ const isAsking = (text: string): boolean => {
   )
 }
 
+const isToldLook = (text: string): boolean =>
+  isInformed(text) || unfolds.test(fold(text.trim())) || isAbout(text) || isViewing(text) || isAsking(text)
+
 export const isLookName = byText((text: string): boolean => namesIn(text).every(isOneLook))
 
 function isOneLook(text: string): boolean {
   const name = controlName(text, true) ?? ''
   if (goesBeyond(name)) return false
-  if (isAbout(text) || isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name))
-    return true
+  if (isToldLook(text) || copied.test(name) || translated.test(name)) return true
   if (isReadingName(name, text) && !isStatement(text) && !addsDeed(name)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))

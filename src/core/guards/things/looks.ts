@@ -21,7 +21,7 @@ import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
 import { isLive } from './live'
 import { isLookName } from './looking'
-import { isLedRow, opensBy } from './opening'
+import { isLedRow, opensBy, opensItsPaper } from './opening'
 import { isThing } from './thing'
 
 /** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
@@ -79,10 +79,17 @@ function isLineBeyond(text: string, { elements: [first], names }: Control, seen:
 const signed = /^[^\p{L}\p{N}\s]{1,3}\s+/u
 const isSaidAgain = (text: string, names: readonly string[]): boolean =>
   names.some((name) => {
-    if (text === name) return true
+    if (text === name || isPointed(text, name)) return true
     const bare = spell(name.replace(signed, ''))
     return signed.test(name) && bare.length >= 6 && spell(text.replace(/^[^\s]{1,2}\s+/u, '')) === bare
   })
+
+/** The sign that points down behind a name was read as a letter. */
+const pointed = /\s?[▾▼⌄˅﹀∨]\ufe0f?$/u
+const isPointed = (text: string, name: string): boolean =>
+  pointed.test(name) &&
+  /\s[vVyYwW]$/.test(text) &&
+  spell(name.replace(pointed, '')) === spell(text.slice(0, -2))
 
 /** A figure among letters is a round letter with its mark. */
 const rounded = /(?<=\p{L})[69](?=\p{L})/gu
@@ -130,7 +137,11 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
     ),
   ]
   const isLook = (text: string): boolean =>
-    isLookName(text) || opens(text, move.seen) || opensSheet(text, element, control, move) || opensBy(text)
+    isLookName(text) ||
+    opens(text, move.seen) ||
+    opensSheet(text, element, control, move) ||
+    opensBy(text) ||
+    opensItsPaper(text, element, control)
   // What its own words only look at is no more than that for a thing that is called so behind it.
   const behind = new Set(isOwnLook(element, isLook) ? names.filter((text) => text !== element.text) : [])
   return (

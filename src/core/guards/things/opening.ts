@@ -18,8 +18,18 @@ const goesOn = /(?:…|\.{3}|▾|▼|⌄)$/u
 /** A menu or a dialog opens: no order is carried out by it, or it says itself that something follows. */
 export const opensMore = (names: readonly string[]): boolean =>
   names.every(
-    (name) => !holdsOrder(name) || goesOn.test(name.trim()) || chooses(name) || menu.test(name.trim()),
+    (name) =>
+      !holdsOrder(name) ||
+      goesOn.test(name.trim()) ||
+      chooses(name) ||
+      menu.test(name.trim()) ||
+      moreOptions.test(spelled(name)),
   )
+
+/** Of whatever is done, more ways to do it. */
+const moreOptions = eitherWay(
+  /^(?:more|other|additional) (?:[\p{L}-]+ ){0,2}(?:options|actions)$|^(?:weitere|mehr|andere) (?:[\p{L}-]*optionen|[\p{L}-]*aktionen)$|^(?:plus d'|autres )(?:options|actions)(?: d[e'u].{1,24})?$|^(?:mas|otras) (?:opciones|acciones)(?: de.{1,24})?$|^(?:mais|outras) (?:opcoes|acoes)(?: d[eoa].{1,24})?$|^altre (?:opzioni|azioni)(?: d[ie].{1,24})?$|^(?:дополнительные|другие|еще) (?:параметры|деиствия|варианты)(?: \p{L}+)?$|^更多\p{Script=Han}{0,4}(?:选项|操作)$|^(?:その他|他)の.{0,6}(?:オプション|操作)$|^(?:추가|다른|기타) .{0,8}(?:옵션|작업)$|^خيارات .{0,16}(?:اضافيه|اضافية|اخرى|اخري)$|^(?:और|अन्य|अधिक) .{0,12}विकल्प$/u,
+)
 
 /** Called the menu of something. */
 const menu =
@@ -39,6 +49,21 @@ const choosing = eitherWay(
 const gentle = eitherWay(
   /^(?:use|choose|select|pick|insert|add|new|create|compose|reschedule|edit|change|reply|public reply|internal note|group|sort|label|tag|assign|status|priority|move|copy|(?:copy|move|add) to(?: (?:an? |the )?(?:album|folder|list|playlist|project|board|calendar|collection|notebook|group))?|rename|save as|export(?: as)?|print|find|replace|find and replace|go to(?: (?:page|line))?|properties|customi[sz]e|configure|verwenden|auswahlen|einfugen|hinzufugen|neu|erstellen|anlegen|antworten|gruppieren|zuweisen|verschieben(?: nach)?|kopieren(?: nach)?|zum album hinzufugen|umbenennen|speichern unter|exportieren|drucken|suchen|ersetzen|gehe zu|utiliser|choisir|inserer|ajouter|creer|nouveau|nouvelle|repondre|grouper|deplacer(?: vers)?|copier(?: vers| dans l'album)?|renommer|enregistrer sous|exporter|imprimer|rechercher|remplacer|usar|elegir|insertar|anadir|agregar|crear|nuevo|nueva|responder|agrupar|asignar|mover(?: a| para)?|copiar(?: a| al album| para| para o album)?|renombrar|guardar como|exportar|imprimir|escolher|inserir|adicionar|criar|novo|nova|atribuir|renomear|salvar como|usa|scegli|inserisci|aggiungi|crea|nuovo|nuova|rispondi|raggruppa|assegna|sposta(?: in)?|copia(?: in| nell'album)?|rinomina|salva con nome|esporta|stampa|выбрать|вставить|добавить|создать|ответить|сгруппировать|назначить|переместить(?: в)?|копировать(?: в| в альбом)?|переименовать|сохранить как|экспорт|печать|使用|选择|插入|添加|新建|创建|回复|分组|指派|移动到|复制到|添加到(?:相册|歌单|列表)|重命名|另存为|导出|打印|追加|挿入|新規|新規作成|作成|返信|割り当て|移動|コピー|アルバムに(?:追加|コピー)|名前を変更|名前を付けて保存|书き出す|書き出す|印刷|추가|삽입|새로 만들기|만들기|답장|할당|이동|복사|앨범에 (?:추가|복사)|이름 바꾸기|다른 이름으로 저장|내보내기|인쇄|اضافه|اضافة|ادراج|جديد|رد|تعيين|نقل(?: الي| الى)?|نسخ(?: الي| الى)?|اعادة تسميه|اعادة تسمية|حفظ باسم|تصدير|طباعه|طباعة|जोड़ें|नया|जवाब दें|असाइन करें|ले जाएं|कॉपी करें|नाम बदलें|प्रिंट करें)(?: (?:an? |the |ein(?:e|en)? |une? |un[ao]? |uma? )?(?:macro|template|reply|field|column|row|chart|image|table|element|block|widget|panel|item|item type|makro|vorlage|spalte|zeile|bild|tabelle|modele|champ|colonne|image|plantilla|campo|columna|imagen|modelo|coluna|imagem|modello|colonna|immagine|шаблон|столбец))?$/u,
 )
+
+const papers: readonly RegExp[] = [
+  /card|kart[ey]|carte|tarjeta|cartao|scheda|карточк|卡片|カード|카드|بطاقه|البطاقة|कार्ड/u,
+  /task|aufgabe|tache|tarea|tarefa|attivita|задач|任务|タスク|작업|المهمة|कार्य/u,
+  /note|notiz|nota|заметк|笔记|ノート|메모|الملاحظة|नोट/u,
+].map(eitherWay)
+const opensIt = eitherWay(
+  /^(?:open (?:the |this )?\p{L}+|ouvrir (?:la |le |l'|cette )?\p{L}+|abrir (?:la |el |o |a |esta )?\p{L}+|apri (?:la |il |l')?\p{L}+|открыть \p{L}+|\p{L}+ offnen|打开\p{Script=Han}{2,4}|[\p{Script=Kana}ー]+を開く|[\p{Script=Kana}ー]+を开く|\p{Script=Hangul}{2,4} 열기|فتح \p{L}+|[\p{L}\p{M}]+ खोले.?)$/u,
+)
+/** A line of the menu of a card, a task or a note that opens what the menu is of: a bank opens a new card by the same word. */
+export const opensItsPaper = (text: string, { role }: Element, { around }: Control): boolean => {
+  const name = controlName(text, true) ?? ''
+  if (role !== 'menuitem' || !opensIt.test(name)) return false
+  return papers.some((paper) => paper.test(name) && around.some((heading) => paper.test(spelled(heading))))
+}
 
 /** The same of a thing by its name; what it is put in, or whom it goes to, would stand behind a small word. */
 const arranges = eitherWay(

@@ -8,9 +8,10 @@ import { tellsDeed } from '../deeds/deeds'
 import { languageOf } from '../deeds/language'
 import { isDeedNoun } from '../deeds/nominals'
 import type { Move } from '../guard'
+import { isOrder } from '../harmless/assent'
 import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
-import { asWritten } from '../reading/fold'
+import { asWritten, eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
@@ -34,7 +35,8 @@ const pollReach = 0.4
 export const isVote = (one: Element, seen: Observation): boolean =>
   one.opens !== true &&
   (((liking.test(one.text.trim()) || isUnmarked(one.text.trim())) && isButton(one)) ||
-    isChoiceOfPoll(one, seen))
+    isChoiceOfPoll(one, seen) ||
+    isChoiceOfBallot(one, seen))
 /** An empty star or heart before its name: pressed, it is filled. */
 const isUnmarked = (text: string): boolean => {
   const name = text.replace(/^[☆♡🤍]\ufe0f?\s?/u, '')
@@ -54,6 +56,28 @@ const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): 
   )
 const votes =
   /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
+
+/** For it, against it, neither: what a meeting is asked. */
+const sides: readonly RegExp[] = [
+  /^(?:(?:vote |voting )?(?:for|in favou?r|yea|aye)|dafur|ja-stimme|pour|je vote pour|a favor|favorable|favorevol[ei]|за|赞成|贊成|同意|賛成|찬성|مويد|اويد|موافق|पक्ष|पक्ष में|समर्थन)$/u,
+  /^(?:(?:vote |voting )?against|nay|dagegen|nein-stimme|contre|en contra|contra|desfavorable|contrari[oa]|против|反对|反對|반대|معارض|ارفض|غير موافق|विपक्ष|विपक्ष में|विरोध)$/u,
+  /^(?:abstain(?:ed)?|abstention|enthaltung|enthalten|ich enthalte mich|abstention|je m'abstiens|s'abstenir|abstencion|abstenerse|me abstengo|abstencao|abster-se|absten[cç]\p{L}*|astensione|astenut[oa]|mi astengo|воздержал(?:ся|ась)|воздерживаюсь|воздержаться|弃权|弃権|棄権|기권|ممتنع|امتناع|امتنع|तटस्थ|मतदान से दूर|अनुपस्थित)$/u,
+].map(eitherWay)
+const sideOf = ({ text }: Element): number => {
+  const name = [asWritten(text), spelled(text)].map((one) => one.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
+  return sides.findIndex((side) => name.some((one) => side.test(one)))
+}
+
+/** One of them beside another, of a form that nothing hands in later. A link leads to those who are. */
+function isChoiceOfBallot(own: Element, seen: Observation): boolean {
+  const side = sideOf(own)
+  if (side < 0 || own.href !== undefined || own.form !== undefined) return false
+  const near = knownElements(seen).filter(
+    ({ box, href }) => href === undefined && Math.abs(box.y - own.box.y) < seen.size.height * pollReach,
+  )
+  const others = new Set(near.map(sideOf).filter((other) => other >= 0 && other !== side))
+  return others.size === 2 || (others.size === 1 && (side === 2 || others.has(2)))
+}
 
 /** Held down, or a button pressed twice, a thing is more than looked at; what lies in a list or a folder is opened so. */
 const isHeld = ({ action, seen }: Move, element: Element): boolean =>
@@ -194,7 +218,11 @@ export function isThingRead(control: Control, move: Move): boolean {
     return false
   const own = readThere(control, move.seen)
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
-  if (own !== undefined && (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen))) return false
+  if (
+    own !== undefined &&
+    (isAmongDeeds(own, move.seen) || isDoneInRows(own, move.seen) || isSignedOff(own, move.seen))
+  )
+    return false
   return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()) || chord.test(text.trim()))
 }
 
@@ -225,6 +253,24 @@ function isDoneInRows(own: Element, seen: Observation): boolean {
   )
 }
 const slack = 6
+
+/** Seen and found right, by the word for what it is from then on. */
+const right = eitherWay(
+  /^(?:verified|checked|reviewed|approved|signed(?: off)?|acknowledged|completed|dispensed|delivered|received|geprufte?|verifiziert|freigegeben|genehmigt|erledigt|verifiee?|validee?|approuvee?|verificad[oa]|aprobad[oa]|validad[oa]|revisad[oa]|aprovad[oa]|conferid[oa]|verificat[oa]|approvat[oa]|validat[oa]|проверено|одобрено|утверждено|выполнено|已(?:核对|审核|核实|验证|批准|完成)|(?:确认|承认|検証|完了)済み?|(?:확인|승인|검토|검증) ?(?:완료|됨)|معتمد|تم التحقق|सत्यापित|स्वीकृत)$/u,
+)
+/** Pixels between it and a deed in its line. */
+const besideDeed = 60
+
+/** Such a word in a line of deeds is one of them. */
+const isSignedOff = (own: Element, seen: Observation): boolean =>
+  right.test(spelled(own.text)) &&
+  readOn(seen).some(
+    ({ text, box }) =>
+      Math.abs(box.y + box.height / 2 - own.box.y - own.box.height / 2) <= slack &&
+      Math.max(box.x - own.box.x - own.box.width, own.box.x - box.x - box.width) <= besideDeed &&
+      (tellsDeed(text) || isOrder(text)) &&
+      text !== own.text,
+  )
 
 /** Pixels between the names of one bar at most, and how many deeds make it one of deeds. */
 const bar = { gap: 90, fewest: 3 } as const

@@ -22,3 +22,11 @@ test('what is done with one touch is done, whatever it is; what it only looks fo
   expect(tellsChinese('一键查询并推广')).toBe(true)
   expect(tellsChinese('一键查询余额')).toBe(false)
 })
+
+test('what goes up or on to another desk, and a talk that is not shown any more, is a deed', () => {
+  for (const name of ['不显示聊天', '不显示该会话', '不看他']) expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['不显示', '不再显示', '显示聊天']) expect(tellsChinese(name), name).toBe(false)
+  for (const name of ['转呈', '呈核', '加签', '会签', '催办', '送审'])
+    expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['呈现方式', '签核流程', '审核流程']) expect(tellsChinese(name), name).toBe(false)
+})

@@ -152,3 +152,19 @@ test('a row of a list of files begins with its file and ends in who and when; a 
   expect(opens('📁 Archive · me · May 9')).toBe(false)
   expect(opens('SOW 2.pdf · me · May 9', [])).toBe(false)
 })
+
+test('a line that says what it is tapped for is no line to be opened, unless that only shows', () => {
+  const isOpened = (end: string) => {
+    const items = [
+      `Corner café network · ${end}`,
+      'Family home network · saved',
+      'Office guest network · saved',
+    ].map((name, nth) => row(name, 100 + nth * 110, { tag: 'Button', role: 'button' }))
+    const [first] = items
+    return first !== undefined && isLine(first, screen(items))
+  }
+  expect(isOpened('tap to connect')).toBe(false)
+  expect(isOpened('انقر للاتصال')).toBe(false)
+  expect(isOpened('點擊付款')).toBe(false)
+  expect(isOpened('tap to view')).toBe(true)
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isKnownField, isPlainEntry } from '../../../../src/core/guards/harmless/entering'
+import { isKnownField, isPlainEntry, keepsOnLeaving } from '../../../../src/core/guards/harmless/entering'
 import { unknown } from '../../../../src/core/guards/unknown'
 import { about, objectionBy, seen, withText } from '../../samples'
 
@@ -298,4 +298,53 @@ test('a form that asks for a page by its search button is handed in by Enter in 
   expect(handing(place, 'Send')).toBe(true)
   expect(handing(place, 'Search jobs', { posts: true })).toBe(true)
   expect(handing(field({ text: 'Bristol', form: 4, posts: true }), 'Search jobs')).toBe(true)
+})
+
+test('a page says in any language that it keeps what is written when its place is left', () => {
+  for (const text of [
+    'Grades are saved when you leave the cell.',
+    'On leaving a field its value is stored.',
+    'Werte werden gespeichert, sobald Sie das Feld verlassen.',
+    'Beim Verlassen der Zelle wird gespeichert.',
+    'La note est enregistrée dès que vous quittez la cellule.',
+    'Las notas se guardan al salir de la celda.',
+    'As notas são salvas ao sair da célula.',
+    'I voti si salvano quando si esce dalla cella.',
+    'Оценки сохраняются при выходе из ячейки.',
+    '离开单元格后自动保存',
+    '離開欄位時自動儲存',
+    'セルを離れると自動で保存されます',
+    '셀을 벗어나면 저장됩니다',
+    'تحفظ الدرجات عند مغادرة الخلية',
+    'सेल छोड़ने पर अंक सहेजे जाते हैं',
+    'Your answer is sent as soon as you leave the field',
+  ])
+    expect(keepsOnLeaving(withText(text)), text).toBe(true)
+  for (const text of [
+    'Save before you leave the page',
+    'Changes are saved automatically',
+    'Beim Speichern wird die Seite verlassen',
+    'Saved articles',
+    '离开页面前请先保存',
+    'Guarda los cambios antes de salir',
+  ])
+    expect(keepsOnLeaving(withText(text)), text).toBe(false)
+})
+
+test('a number is put over a number with its unit, and may be a code anywhere else', () => {
+  const drawn = (written: string, ...texts: [string, number][]) => {
+    const lines = [[written, 20] as const, ...texts].map(([text, x]) => ({
+      text,
+      box: { x, y: 11, width: 12, height: 8 },
+      confidence: 0.9,
+    }))
+    const into = { elements: [], names: [], near: [written], around: [], drawn: 'written' as const }
+    return isPlainEntry({ kind: 'enter', text: '12288', into }, { ...seen, elements: lines })
+  }
+  for (const unit of ['MiB', 'Mio', 'px', 'mm', 'МБ', '像素'])
+    expect(drawn('8192', [unit, 60]), unit).toBe(true)
+  expect(drawn('8192')).toBe(false)
+  expect(drawn('8192', ['rpm', 60])).toBe(false)
+  expect(drawn('8192', ['€', 60])).toBe(false)
+  expect(drawn('Code', ['px', 60])).toBe(false)
 })

@@ -146,3 +146,54 @@ test('an address does what the link to it on the page tells', () => {
     expect(harmless({ kind: 'navigate', to: { url } }, on, 'web'), url).toBe(false)
   expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/aide' } }, on, 'web')).toBe(true)
 })
+
+test('a key that leads out of a field keeps what is written there, where the page says so', () => {
+  const focus = {
+    text: '6',
+    tag: 'input',
+    role: 'textbox',
+    box: { x: 40, y: 38, width: 20, height: 6 },
+    confidence: 1,
+  }
+  const tab: Action = { kind: 'keys', keys: ['tab'] }
+  const says = withText('Las notas se guardan al salir de la celda.')
+  expect(harmless(tab, { ...says, focus })).toBe(false)
+  expect(harmless({ kind: 'keys', keys: ['shift', 'tab'] }, { ...says, focus })).toBe(false)
+  expect(harmless(tab, { ...withText('Las notas del grupo'), focus })).toBe(true)
+  expect(harmless(tab, { ...says, focus: null })).toBe(true)
+})
+
+test('an arrow on a knob sets a thing of a house, and only a view elsewhere', () => {
+  const focus = {
+    text: 'Brightness',
+    tag: 'input',
+    role: 'slider',
+    box: { x: 40, y: 38, width: 20, height: 6 },
+    confidence: 1,
+  }
+  const right: Action = { kind: 'keys', keys: ['right'] }
+  expect(harmless(right, { ...withText('Front door'), focus })).toBe(false)
+  expect(harmless(right, { ...withText('Chapters'), focus })).toBe(true)
+})
+
+test('the first page of a site may be called start, where a link of it leads there', () => {
+  const start = 'https://a.example/start'
+  const link = (text: string, href = start) => ({
+    text,
+    href,
+    role: 'link',
+    tag: 'a',
+    box: { x: 0, y: 0, width: 40, height: 8 },
+    confidence: 1,
+  })
+  const open = (url: string, ...listed: ReturnType<typeof link>[]) =>
+    harmless(
+      { kind: 'navigate', to: { url } },
+      { ...seen, url: 'https://a.example/daten', listed, elements: listed },
+      'web',
+    )
+  expect(open(start, link('Übersicht'))).toBe(true)
+  expect(open(start, link('Start the pump'))).toBe(false)
+  expect(open(start)).toBe(false)
+  expect(open('https://a.example/pump/start', link('Übersicht', 'https://a.example/pump/start'))).toBe(false)
+})

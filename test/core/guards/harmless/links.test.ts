@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { destinationOf, isFollowed, isPaged, turnsPages } from '../../../../src/core/guards/harmless/links'
+import {
+  destinationOf,
+  isCountedLink,
+  isFollowed,
+  isPaged,
+  turnsPages,
+} from '../../../../src/core/guards/harmless/links'
 import { clickAt, seen } from '../../samples'
 
 const button = (text: string, x: number): Element => ({
@@ -66,4 +72,60 @@ test('behind a `#` a path of several parts is a page of the program, and one wor
   expect(destinationOf('https://a.example/mail#inbox/FMfcgz', page)).toBe('https://a.example/inbox/FMfcgz')
   expect(destinationOf('https://a.example/mail#inbox', page)).toBeUndefined()
   expect(destinationOf('https://a.example/mail#a=b/c', page)).toBeUndefined()
+})
+
+const linked = (text: string, href: string, x = 40, more: Partial<Element> = {}): Element => ({
+  ...button(text, x),
+  role: 'link',
+  tag: 'a',
+  href: `https://a.example${href}`,
+  ...more,
+})
+const counted = (...all: Element[]) => {
+  const screen = on(...all)
+  return isCountedLink(
+    controlAt([50, 40], screen),
+    all[0]?.href,
+    moveOf(clickAt(50, 40), screen, { history: [] }),
+  )
+}
+
+test('the number of a page beside those of others is one of them, whatever is asked or written there', () => {
+  const others = [linked('1', '/x?p=1', 0), linked('3', '/x?p=3', 80)]
+  expect(counted(linked('2', '/x?p=2'), ...others)).toBe(true)
+  expect(counted(linked('2', '/x?p=2'))).toBe(false)
+  expect(counted(linked('2', '/x?vote=2'), linked('1', '/x?vote=1', 0), linked('3', '/x?vote=3', 80))).toBe(
+    false,
+  )
+})
+
+test('what is called as the end of its address is one of a list, unless that begins with a deed', () => {
+  const list = (names: readonly string[], place: string) =>
+    counted(...names.map((name, nth) => linked(name, `${place}${name}`, [40, 0, 80, 110][nth])))
+  expect(list(['L20518', 'L20521', 'L20530'], '/form/')).toBe(true)
+  expect(list(['new-checkout', 'eu-tax-v2', 'dark-footer'], '/flags/')).toBe(true)
+  expect(list(['delete-all', 'eu-tax-v2', 'dark-footer'], '/flags/')).toBe(false)
+  expect(list(['L20518', 'L20521', 'L20530'], '/orders/cancel/')).toBe(false)
+  expect(list(['L20518', 'L20521'], '/form/')).toBe(false)
+})
+
+test('the page of a list by its number in words is turned to, where there is a way back', () => {
+  const page = (hint: string, more: readonly Element[] = [button('‹', 10)]) =>
+    turns(on({ ...button('2', 40), hints: [hint] }, ...more))
+  for (const hint of [
+    'Page 2',
+    'Seite 2',
+    'Página 2',
+    'Pagina 2',
+    'Страница 2',
+    '第 2 頁',
+    '第2页',
+    '2ページ目',
+    '2페이지',
+    'صفحة 2',
+    'पृष्ठ 2',
+  ])
+    expect(page(hint), hint).toBe(true)
+  expect(page('2 stars')).toBe(false)
+  expect(page('Page 2', [])).toBe(false)
 })

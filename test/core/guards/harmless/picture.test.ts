@@ -209,3 +209,40 @@ test('the line over the word of a button is part of it, and a line of a list is 
   const third = { ...text('Created in May', 679, 116), box: { x: 679, y: 116, width: 106, height: 12 } }
   expect(pressed('Repository', [720, 92], fetched, push, third)).toBe(true)
 })
+
+test('a line under Scenes is shown to whoever looks as soon as it is touched, in every language', () => {
+  const under = (head: string) =>
+    pressed(
+      'Studio',
+      [40, 572],
+      text(head, 17, 511),
+      ...['Starting soon', 'Camera full', 'Weekly notes', 'Be right back'].flatMap((name, nth) => [
+        text(name, 17, 538 + nth * 29),
+        text('Webcam', 265, 538 + nth * 29),
+        text(`${nth + 1}2:40`, 490, 538 + nth * 29),
+      ]),
+    )
+  for (const head of [
+    'Scenes',
+    'Szenen',
+    'Scènes',
+    'Escenas',
+    'Cenas',
+    'Сцены',
+    '场景',
+    '場景',
+    'シーン',
+    '장면',
+    'المشاهد',
+    'दृश्य',
+  ])
+    expect(under(head), head).toBe(false)
+  expect(under('Chapters')).toBe(true)
+})
+
+test('the label of a field is no line of a button, whatever stands under it', () => {
+  const pressedOver = (own: string) =>
+    pressed('Mail', [120, 106], text(own, 100, 100), text('Send now', 100, 115))
+  expect(pressedOver('Subject')).toBe(true)
+  expect(pressedOver('Last fetched an hour ago')).toBe(false)
+})

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isHeard, isPausedRead, isPlayerPlace } from '../../../../src/core/guards/harmless/playing'
+import {
+  isClipPlayed,
+  isHeard,
+  isPausedRead,
+  isPlayerPlace,
+} from '../../../../src/core/guards/harmless/playing'
 import { clickAt, seen } from '../../samples'
 
 const screen = (...texts: string[]) => ({
@@ -83,4 +88,31 @@ test('in a picture a machine or a download is paused, and a film where one is sh
     expect(isPausedRead(controlAt([5, 4], screen(name)), screen(name)), name).toBe(true)
   const film = screen('Pause', '2:11 / 9:40')
   expect(isPausedRead(controlAt([5, 4], film), film)).toBe(false)
+  for (const name of ['Play', 'Abspielen'])
+    expect(isPausedRead(controlAt([5, 4], screen(name)), screen(name)), name).toBe(false)
+})
+
+test('the loudspeaker of a player only says how loud it is, and elsewhere nobody knows who hears', () => {
+  const sign = (names: readonly string[], ...texts: string[]) => {
+    const own = { ...line('🔊', 10, 10), role: 'button', hints: [...names] }
+    const on = { ...screen(...texts), elements: [own, ...screen(...texts).elements] }
+    return isClipPlayed({ elements: [own], names: ['🔊', ...names], near: ['□'], around: [] }, on)
+  }
+  for (const name of [
+    'Mute (m)',
+    'Stummschalten',
+    'Couper le son',
+    'Silenciar',
+    'Disattiva audio',
+    'Выключить звук',
+    '静音',
+    'ミュート',
+    '음소거',
+    'كتم الصوت',
+    'म्यूट करें',
+  ])
+    expect(sign([name], '4:12 / 18:40'), name).toBe(true)
+  expect(sign(['Mute (m)'], 'Participants')).toBe(false)
+  expect(sign(['Mute user'], '4:12 / 18:40')).toBe(false)
+  expect(sign([], '4:12 / 18:40')).toBe(false)
 })

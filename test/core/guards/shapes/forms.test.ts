@@ -43,3 +43,30 @@ test('one of a few radios is only chosen, but not who may see something', () => 
   const [all, none] = [radio('Public', 40), radio('Private', 129)]
   expect(isUnknown(all, page([all, none]))).toBe(true)
 })
+
+test('of several buttons that hand in a form one may only show what would come of it, in every language', () => {
+  const form = { form: 0, submits: true, posts: true, does: ['/w/submit'] }
+  const publish = control('Publish changes', [193, 480, 144], form)
+  const unknown = (text: string, more = {}, others = [publish]) => {
+    const one = control(text, [341, 480, 129], { ...form, ...more })
+    return isUnknown(one, page([one, ...others]))
+  }
+  for (const text of [
+    'Show preview',
+    'Vorschau zeigen',
+    'Prévisualiser',
+    'Mostrar previsualización',
+    'Pré-visualizar',
+    'Visualizza anteprima',
+    'Предпросмотр',
+    '显示预览',
+    'プレビューを表示',
+    '미리 보기',
+    'معاينة',
+    'पूर्वावलोकन दिखाएं',
+  ])
+    expect(unknown(text), text).toBe(false)
+  expect(unknown('Show preview and publish')).toBe(true)
+  expect(unknown('Show preview', { does: ['/w/send'] })).toBe(true)
+  expect(unknown('Show preview', {}, [])).toBe(true)
+})

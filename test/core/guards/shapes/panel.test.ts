@@ -73,3 +73,9 @@ test('on a picture a button of a till is one beside its letters as well', () => 
   expect(isOnPanel(controlAt([beside, 305], seen), seen)).toBe(true)
   expect(isOnPanel(controlAt([beside, 360], seen), seen)).toBe(false)
 })
+
+test('what only turns a view round starts no machine, though its verb is one that does', () => {
+  const [chapters, photos, notes] = ['Chapters', 'Photos', 'Notes']
+  expect(row(['Reset zoom', 'Gate', chapters, photos, notes])).toEqual([])
+  expect(row(['Reset', 'Gate', chapters, photos, notes])).toEqual(['Reset', 'Gate'])
+})

@@ -179,3 +179,46 @@ test('a verb before such a page is done to it', () => {
   for (const name of ['Transfer history', 'User details', 'Version history'])
     expect(isLookName(name), name).toBe(true)
 })
+
+test('information about a thing is read, by those words or by its sign; what the sign stands before may be a deed', () => {
+  for (const name of [
+    'Information about Haddad',
+    'Informationen über den Spieler',
+    'Informations sur Moreau',
+    'Información sobre el jugador',
+    'Informações sobre Silva',
+    'Informazioni su Rossi',
+    'Информация о клубе',
+    'Подробнее о клубе',
+    '关于哈达德的信息',
+    '哈達德に関する情報',
+    '선수에 대한 정보',
+    'معلومات عن اللاعب',
+    'खिलाड़ी के बारे में जानकारी',
+    'ⓘ Haddad',
+    'ℹ️ Storage',
+  ])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of ['ⓘ Delete account', 'Request information about Haddad', 'ℹ Pay now'])
+    expect(isLookName(name), name).toBe(false)
+})
+
+test('the rest of a text that was cut is unfolded, in every language', () => {
+  for (const name of [
+    '...more',
+    '…more',
+    '… mehr',
+    '…voir plus',
+    '...más',
+    '…mais',
+    '...altro',
+    '…ещё',
+    '…更多',
+    '…もっと見る',
+    '…더보기',
+    '…المزيد',
+    '…और',
+  ])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of ['more', '...buy', '…mehr kaufen']) expect(isLookName(name), name).toBe(false)
+})

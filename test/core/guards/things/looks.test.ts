@@ -170,3 +170,10 @@ test('a look that stands before a text of its offer is that look', () => {
   expect(isLook(own, [behind('Super Sparpreis, 2. Klasse')])).toBe(true)
   expect(isLook(own, [behind('Jetzt verbindlich buchen')])).toBe(false)
 })
+
+test('the sign that points down behind a name is read as a letter, and is that name again', () => {
+  const control = { elements: [], names: ['Move to ⌄'], near: ['Move to v'], around: [] }
+  expect(withoutCopies(control).near).toEqual([])
+  expect(withoutCopies({ ...control, names: ['Move to'] }).near).toEqual(['Move to v'])
+  expect(withoutCopies({ ...control, near: ['Remove v'] }).near).toEqual(['Remove v'])
+})

@@ -9,6 +9,7 @@ import {
   isLedRow,
   isUnfolding,
   opensBy,
+  opensItsPaper,
   opensMore,
 } from '../../../../src/core/guards/things/opening'
 import { about, clickAt, seen } from '../../samples'
@@ -220,4 +221,56 @@ test('a document that hangs on a letter is shown, whatever is asked in it; a pro
   expect(shows('📎 DM1_fractions.pdf', ['Send'])).toBe(false)
   // In a dialog it may be the answer.
   expect(shows('📎 DM1_fractions.pdf', [], ['Cancel'])).toBe(false)
+})
+
+test('more ways to do whatever is done are a menu, in every language', () => {
+  for (const name of [
+    'More submit options',
+    'Weitere Sendeoptionen',
+    "Plus d'options d'envoi",
+    'Más opciones de envío',
+    'Mais opções de envio',
+    'Altre opzioni di invio',
+    'Дополнительные параметры отправки',
+    '更多提交选项',
+    'その他の送信オプション',
+    '기타 제출 옵션',
+    'और सबमिट विकल्प',
+  ])
+    expect(opensMore([name]), name).toBe(true)
+  for (const name of ['Submit more', 'Submit with more options', 'Submit'])
+    expect(opensMore([name]), name).toBe(false)
+  expect(opensMore(['Submit more options now'])).toBe(false)
+})
+
+test('a line of the menu of a card opens that card; alone, or in the menu of something else, it may be a new one', () => {
+  const opens = (text: string, around: string, role = 'menuitem') =>
+    opensItsPaper(
+      text,
+      { text, role, box: { x: 0, y: 0, width: 9, height: 9 }, confidence: 1 },
+      {
+        elements: [],
+        names: [text],
+        near: [],
+        around: [around],
+      },
+    )
+  for (const [text, around] of [
+    ['Open card', 'Menu of the card: Tiles'],
+    ['Karte öffnen', 'Menü der Karte'],
+    ['Ouvrir la carte', 'Menu de la carte'],
+    ['Abrir tarjeta', 'Menú de la tarjeta: Elegir azulejos'],
+    ['Abrir cartão', 'Menu do cartão'],
+    ['Apri scheda', 'Menu della scheda'],
+    ['Открыть карточку', 'Меню карточки'],
+    ['打开卡片', '卡片菜单'],
+    ['カードを開く', 'カードのメニュー'],
+    ['카드 열기', '카드 메뉴'],
+    ['فتح البطاقة', 'قائمة البطاقة'],
+    ['कार्ड खोलें', 'कार्ड मेनू'],
+  ] as const)
+    expect(opens(text, around), text).toBe(true)
+  expect(opens('Open card', 'Your bank')).toBe(false)
+  expect(opens('Open card', 'Menu of the card', 'button')).toBe(false)
+  expect(opens('Open door', 'Menu of the door')).toBe(false)
 })

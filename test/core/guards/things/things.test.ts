@@ -159,3 +159,50 @@ test('two taps on what somebody shows on a phone say that one likes it', () => {
   expect(tapped({ width: 300, height: 600 }, 2)).toBe(false)
   expect(tapped({ width: 600, height: 300 }, 2)).toBe(true)
 })
+
+test('for it, against it and neither are the answers of a vote where they stand together, and nowhere else', () => {
+  const votes = (names: readonly string[], more: Partial<Element> = {}): boolean => {
+    const all = names.map((text, nth) =>
+      button(text, { role: 'radio', box: { x: 20 + 40 * nth, y: 38, width: 30, height: 4 }, ...more }),
+    )
+    const [own] = all
+    return own !== undefined && isVote(own, { ...seen, size: { width: 400, height: 300 }, elements: all })
+  }
+  for (const names of [
+    ['For', 'Against', 'Abstain'],
+    ['Dafür', 'Dagegen', 'Enthaltung'],
+    ['Pour', 'Contre', 'Abstention'],
+    ['A favor', 'En contra', 'Abstención'],
+    ['A favor', 'Contra', 'Abstenção'],
+    ['Favorevole', 'Contrario', 'Astenuto'],
+    ['За', 'Против', 'Воздержался'],
+    ['赞成', '反对', '弃权'],
+    ['贊成', '反對', '棄權'],
+    ['賛成', '反対', '棄権'],
+    ['찬성', '반대', '기권'],
+    ['مؤيد', 'معارض', 'ممتنع'],
+    ['पक्ष में', 'विपक्ष में', 'तटस्थ'],
+    ['Dagegen', 'Enthaltung'],
+  ])
+    expect(votes(names), names.join()).toBe(true)
+  expect(votes(['Favorevole', 'Documenti', 'Rate'])).toBe(false)
+  expect(votes(['Pour', 'Contre', 'Prix'])).toBe(false)
+  expect(votes(['For', 'Against', 'Abstain'], { form: 1 })).toBe(false)
+})
+
+test('what something is from then on is one of the deeds that it stands beside, and a thing elsewhere', () => {
+  const beside = (text: string, other: string) => readAt(text, [line(other, 70, 38), line('Photos', 45, 50)])
+  for (const text of [
+    'Verified',
+    'Geprüft',
+    'Approuvé',
+    'Aprobado',
+    'Verificato',
+    'Проверено',
+    '已核对',
+    '確認済み',
+    '승인됨',
+  ])
+    expect(beside(text, 'Send back'), text).toBe(false)
+  expect(beside('Verified', 'Notes')).toBe(true)
+})

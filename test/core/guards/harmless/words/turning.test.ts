@@ -15,6 +15,14 @@ test.each([
   ...['jours suivants', 'nachste tage', 'dias siguientes', 'следующие дни'],
   ...['открыть документ', '打开文档', '文書を開く', '문서 열기', 'dokument offnen', 'apri il documento'],
   ...['次のメール', '다음 메일', 'page 2 of 9', 'next week', 'load more'],
+  ...[
+    'reset zoom',
+    'zoom zurucksetzen',
+    'restablecer el zoom',
+    'сбросить масштаб',
+    '重置缩放',
+    'ズームをリセット',
+  ],
   ...['gallery view', 'large icons', 'listenansicht', 'vista lista', '地图视图', 'enlarge picture'],
   ...['file properties', 'word count', 'copy key id', 'faq'],
   ...[

@@ -35,3 +35,16 @@ test('on the page of a deed a list, an overview and a history are none of its ch
   ])
     expect(isPartName(name), name).toBe(false)
 })
+
+test('back to the menu is a way back, in either Chinese script and every other language', () => {
+  for (const name of [
+    'Back to menu',
+    'Zurück zur Speisekarte',
+    'Volver al menú',
+    '返回菜單',
+    '返回菜单',
+    'メニューに戻る',
+    '메뉴로 돌아가기',
+  ])
+    expect(isHarmlessName(name), name).toBe(true)
+})
