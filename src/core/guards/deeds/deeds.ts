@@ -202,7 +202,11 @@ const hangulNouns = setOf(korean)
 /** A verb as a noun, as buttons have it; nouns that end so have other letters before. */
 const hangulOrder =
   /(?:하|리|우|내|가|오|나|두|놓|넣|받|팔|걸|끄|켜|치|추|키|히|누|꾸|들|들이|막|끊|쏘|뽑|애|쫓)기$|^원래대로$/u
+/** Put down as read, done or away, which is no way to show it. */
+const hangulState =
+  /(?:완료|읽음|않음|됨|중요|즐겨찾기|스팸|출석|결석|불참)(?:으)?로 (?:표시|설정)(?:하기)?$/u
 const tellsKorean = (clause: string): boolean => {
+  if (hangulState.test(clause)) return true
   if (
     hangulLook.some(
       (look) => clause === look || clause.endsWith(` ${look}`) || (look.length >= 3 && clause.endsWith(look)),

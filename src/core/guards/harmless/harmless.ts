@@ -113,9 +113,13 @@ const isFirstPage = (url: string, { url: base, listed = [] }: Observation): bool
 
 const pageOf = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
 
-/** A click puts the focus into it, an arrow sets it; in a part that hears keys by itself any key may do anything. */
-const isSetByKeys = ({ role, tag }: Element): boolean =>
-  role === 'application' || (role === 'spinbutton' && tag?.toLowerCase() !== 'input')
+/**
+ * A click puts the focus into it, an arrow sets it, or chooses the next one of a page's own; in a part that hears keys by itself
+ * any key may do anything.
+ */
+const isSetByKeys = ({ role, tag, text }: Element): boolean =>
+  role === 'application' ||
+  (tag?.toLowerCase() !== 'input' && (role === 'spinbutton' || (role === 'radio' && !isHarmlessName(text))))
 
 /** Where doors and machines are run, a knob is how bright, warm or loud one of them is from then on. */
 const isSetLive = ({ role = '', tag = '' }: Element, seen: Observation): boolean =>

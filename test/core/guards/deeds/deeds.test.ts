@@ -124,3 +124,10 @@ test('what an Arabic line is tapped for is told, and what it shows is not', () =
   expect(tellsDeed('اضغط للشراء')).toBe(true)
   expect(tellsDeed('انقر لعرض المزيد')).toBe(false)
 })
+
+test('in Korean what is put down as done or read is a deed, and what is shown is not', () => {
+  expect(tellsDeed('학습 완료로 표시')).toBe(true)
+  expect(tellsDeed('읽음으로 표시')).toBe(true)
+  expect(tellsDeed('비밀번호 표시')).toBe(false)
+  expect(tellsDeed('목록으로 표시')).toBe(false)
+})

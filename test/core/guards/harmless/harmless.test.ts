@@ -102,6 +102,8 @@ test.each([
   ['spinbutton', 'div', false],
   ['application', 'canvas', false],
   ['spinbutton', 'input', true],
+  ['radio', 'span', false],
+  ['radio', 'input', true],
   ['row', 'tr', true],
 ])('an arrow on a %s that is a %s is harmless: %s', (role, tag, isSo) => {
   const focus = { text: 'Travel', role, tag, box: { x: 0, y: 20, width: 90, height: 9 }, confidence: 1 }

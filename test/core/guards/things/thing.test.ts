@@ -15,6 +15,7 @@ test('orders, statements, states, sums and rights are no things', () => {
     'Evict',
     'Count me in',
     'Airplane mode',
+    'No-show',
     'Gold for $9',
     'Administrators',
     'OK',
