@@ -102,13 +102,20 @@ test.each([
   ['spinbutton', 'div', false],
   ['application', 'canvas', false],
   ['spinbutton', 'input', true],
-  ['radio', 'span', false],
-  ['radio', 'input', true],
   ['row', 'tr', true],
 ])('an arrow on a %s that is a %s is harmless: %s', (role, tag, isSo) => {
   const focus = { text: 'Travel', role, tag, box: { x: 0, y: 20, width: 90, height: 9 }, confidence: 1 }
   const on = { ...seen, focus, listed: [focus], elements: [focus] }
   expect(harmless({ kind: 'keys', keys: ['up'] }, on)).toBe(isSo)
+})
+
+test.each([
+  ['Applied', 'span', false],
+  ['Week', 'span', true],
+])('an arrow on the choice %s that is a %s is harmless: %s', (text, tag, isSo) => {
+  const focus = { text, role: 'radio', tag, box: { x: 0, y: 20, width: 90, height: 9 }, confidence: 1 }
+  const on = { ...seen, focus, listed: [focus], elements: [focus] }
+  expect(harmless({ kind: 'keys', keys: ['right'] }, on)).toBe(isSo)
 })
 
 test('a control that says that it is held does something when it is held', () => {
