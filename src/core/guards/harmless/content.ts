@@ -103,7 +103,7 @@ const tapped = eitherWay(
 )
 /** And only to be looked at. */
 const seenBy = eitherWay(
-  /\b(?:view|see|open|read|show|expand|learn|details?|more|ansehen|anzeigen|offnen|lesen|mehr|voir|ouvrir|lire|afficher|plus|ver|abrir|leer|mostrar|mas|ler|exibir|mais|vedere|aprire|leggere|visualizzare|altro)\b|просмотр|посмотр|открыть|показать|подробн|查看|打开|展开|详情|表示|開く|見る|詳細|보기|열기|자세히|لعرض|لفتح|لقراءة|لمشاهدة|देखने|खोलने|पढ़ने/u,
+  /\b(?:view|see|open|read|show|expand|learn|ansehen|anzeigen|offnen|lesen|voir|ouvrir|lire|afficher|ver|abrir|leer|mostrar|ler|exibir|vedere|aprire|leggere|visualizzare)\b|просмотр|посмотр|открыть|показать|подробн|查看|打开|展开|详情|表示|開く|見る|詳細|보기|열기|자세히|لعرض|لفتح|لقراءة|لمشاهدة|देखने|खोलने|पढ़ने/u,
 )
 /** Rows tell behind a dot or a dash what a touch does to them: one that names a deed is no line to be opened. */
 const saysItsDeed = (text: string): boolean =>

@@ -1,6 +1,6 @@
 /** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
 import type { Action } from '../../action/action'
-import type { Element, Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import { isField } from '../../effects/field'
 import { turns } from '../../effects/keys'
@@ -80,7 +80,7 @@ function isPressHarmless({ on, by }: Extract<Effect, { kind: 'press' }>, move: M
   }
   const isSet =
     by === 'key' &&
-    on.elements.some((one) => isSetByKeys(one) || isSetLive(one, move.seen)) &&
+    on.elements.some((one) => isSetByKeys(one, move.seen) || isSetLive(one, move.seen)) &&
     !isPlayer(move.seen)
   return !isSet && isHarmlessPress(on, move)
 }
@@ -117,9 +117,15 @@ const pageOf = (url: string): string => url.replace(/#.*$/, '').replace(/\/(?=\?
  * A click puts the focus into it, an arrow sets it, or chooses the next one of a page's own; in a part that hears keys by itself
  * any key may do anything.
  */
-const isSetByKeys = ({ role, tag, text }: Element): boolean =>
-  role === 'application' ||
-  (tag?.toLowerCase() !== 'input' && (role === 'spinbutton' || (role === 'radio' && !isHarmlessName(text))))
+const isSetByKeys = (one: Element, seen: Observation): boolean =>
+  one.role === 'application' ||
+  (one.tag?.toLowerCase() !== 'input' && (one.role === 'spinbutton' || isChoiceSet(one, seen)))
+
+/** The next one of its choices, which no form hands in later, is set by an arrow. */
+const isChoiceSet = ({ role, form }: Element, seen: Observation): boolean =>
+  role === 'radio' &&
+  form === undefined &&
+  knownElements(seen).some((other) => other.role === 'radio' && !isHarmlessName(other.text))
 
 /** Where doors and machines are run, a knob is how bright, warm or loud one of them is from then on. */
 const isSetLive = ({ role = '', tag = '' }: Element, seen: Observation): boolean =>

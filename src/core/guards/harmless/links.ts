@@ -67,6 +67,9 @@ const entryAt = (href: string): readonly [string, string] | undefined => {
   const [, parent = '', id = ''] = /^(https?:\/\/[^?#]+\/)([^/?#]+)\/?$/.exec(href) ?? []
   return isId(id) ? [parent, id] : undefined
 }
+/** What is done to a thing stands behind its name in the addresses of machines. */
+const ordered =
+  /-(?:run|start|stop|pause|resume|release|lock|unlock|open|close|on|off|load|unload|download|upload|transfer|export|import|upgrade|update|reset|restart|reboot|enable|disable|delete|remove|approve|reject|send|pay|buy|book|cancel|confirm|submit|deploy|publish|invite)$/
 /** A number with its letters, or words that a hyphen joins and that do not begin with a deed. */
 const isId = (id: string): boolean =>
   (/^[\p{L}\p{N}][\p{L}\p{N}_.-]{3,39}$/u.test(id) &&
@@ -75,6 +78,7 @@ const isId = (id: string): boolean =>
     !/\p{L}{5}/u.test(id)) ||
   (/^[a-z][a-z0-9]+(?:-[a-z0-9]+){1,4}$/.test(id) &&
     !isDeedWord(id.split('-')[0] ?? '') &&
+    !ordered.test(id) &&
     !tellsDeed(id.replaceAll('-', ' ')))
 
 /** A link that is called as the last part of its address, as several of that place are: a thing of a list by its own id. */

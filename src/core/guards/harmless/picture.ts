@@ -69,7 +69,7 @@ const tight = { gap: 0.5, left: 8 } as const
 /** One of the two lines of a button, of which the other tells what it does: under “Last fetched an hour ago”, Push. */
 function isLineOfDeed(control: Control, seen: Observation): boolean {
   const own = readThere(control, seen)
-  if (isListed(seen) || own === undefined || isKnownField(control)) return false
+  if (isListed(seen) || own === undefined || isKnownField(control) || isSettings(seen)) return false
   const isNext = (one: Element, other: Element): boolean => {
     const gap = Math.max(one.box.y - other.box.y - other.box.height, other.box.y - one.box.y - one.box.height)
     return (

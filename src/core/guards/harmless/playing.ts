@@ -113,7 +113,7 @@ export const isClipPlayed = (control: Control, seen: Observation): boolean => {
     near,
   } = control
   if (own === undefined || own.submits === true) return false
-  if (isLoudspeaker(control, seen)) return true
+  if (isLoudspeaker(control, seen)) return !isStaked(seen) && !isLive(seen)
   // What a control is costs nothing; what the page is, all its texts.
   if (own.role !== 'slider' && !start.test(own.text.trim())) return false
   if (isStaked(seen) || isLive(seen)) return false

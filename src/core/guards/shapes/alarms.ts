@@ -38,6 +38,8 @@ export function isAlarmPutOff({ at, names, near }: Control, seen: Observation): 
   )
 }
 
+/** As a share of the screen's height: so near the days stands what they are for. */
+const beside = 0.2
 const most = 7
 const fewest = 4
 
@@ -50,8 +52,10 @@ export function isAlarmDay({ elements: [own], names }: Control, seen: Observatio
   return (
     days.length >= fewest &&
     days.length <= most &&
-    knownElements(seen).some((one) =>
-      textsOf(one).some((text) => alarm.test(spelled(text)) || again.test(spelled(text))),
+    knownElements(seen).some(
+      (one) =>
+        Math.abs(one.box.y - own.box.y) <= seen.size.height * beside &&
+        textsOf(one).some((text) => alarm.test(spelled(text)) || again.test(spelled(text))),
     )
   )
 }

@@ -92,11 +92,16 @@ const translated = eitherWay(
 const about = eitherWay(
   /^information (?:about|on) \p{L}|^informationen (?:uber|zu[mr]?) \p{L}|^informations? (?:sur|a propos de) \p{L}|^informacion (?:sobre|acerca de) \p{L}|^informacoes sobre \p{L}|^informazioni (?:su|sul\p{L}*) \p{L}|^информация [oо]б? \p{L}|^关于.{1,12}的(?:信息|资讯|資訊)$|に(?:関する|ついての)情報$|에 대한 정보$|^معلومات (?:عن|حول) \p{L}|के बारे में जानकारी$|^(?:learn|find out|read) more (?:about|on) \p{L}|^mehr (?:erfahren )?(?:uber|zu[mr]?) \p{L}.{0,40}(?:erfahren)?$|^en savoir plus (?:sur|a propos) \p{L}|^(?:mas informacion|saber mas|obten mas informacion) (?:sobre|de|acerca de) \p{L}|^(?:saiba mais|mais informacoes) sobre \p{L}|^(?:scopri di piu|per saperne di piu|ulteriori informazioni) (?:su|sul\p{L}*) |^(?:подробнее|узнать больше|узнаите больше) [oо]б? \p{L}|^(?:了解(?:更多)?(?:关于)?|关于)\p{Script=Han}{2,12}的更多(?:信息|内容)$|^了解更多关于\p{Script=Han}|の?詳細を(?:見る|确认|確認)$|に(?:つ|関)\p{Script=Hiragana}{2,3}詳しく(?:見る)?$|에 (?:대해|관해) (?:자세히|더) 알아보기$|^معرفه المزيد (?:عن|حول) |^معرفة المزيد (?:عن|حول) |के बारे में (?:और|अधिक) जानें$/u,
 )
+/** Behind what they are about something is done: in German a verb alone is written small there. */
+const isGermanOrder = (text: string): boolean =>
+  /^\P{L}*informationen .* (?!(?:anzeigen|ansehen|lesen|einblenden)$)\p{Ll}+$/iu.test(text.trim()) &&
+  /\s\p{Ll}+n$/u.test(text.trim())
 const isAbout = (text: string): boolean => {
   const name = controlName(text.replace(/^[^\p{L}\p{N}]+/u, ''), true) ?? ''
   return (
     name.length <= 80 &&
     about.test(name) &&
+    !isGermanOrder(text) &&
     !addsDeed(name.replace(/(?<= sobre )o |(?<=\p{Script=Cyrillic} )[oо]б? (?=\p{Script=Cyrillic})/u, '')) &&
     !/[,;.!]/.test(name) &&
     !isSecretName(text)

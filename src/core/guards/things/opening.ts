@@ -62,8 +62,16 @@ const opensIt = eitherWay(
 export const opensItsPaper = (text: string, { role }: Element, { around }: Control): boolean => {
   const name = controlName(text, true) ?? ''
   if (role !== 'menuitem' || !opensIt.test(name)) return false
-  return papers.some((paper) => paper.test(name) && around.some((heading) => paper.test(spelled(heading))))
+  return papers.some(
+    (paper) =>
+      paper.test(name) &&
+      around.some((heading) => ofMenu.test(spelled(heading)) && paper.test(spelled(heading))),
+  )
 }
+/** What is done with one that is there already. */
+const ofMenu = eitherWay(
+  /^(?:[^,.;]{0,30} )?(?:menus?|меню|menü)(?!\p{L})|菜单|メニュー|메뉴|قا[ئي]م[هة]|मेनू/u,
+)
 
 /** The same of a thing by its name; what it is put in, or whom it goes to, would stand behind a small word. */
 const arranges = eitherWay(

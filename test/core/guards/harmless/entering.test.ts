@@ -327,6 +327,8 @@ test('a page says in any language that it keeps what is written when its place i
     'Saved articles',
     '离开页面前请先保存',
     'Guarda los cambios antes de salir',
+    'Progress is saved when you exit',
+    'Your data is stored for 30 days after you leave',
   ])
     expect(keepsOnLeaving(withText(text)), text).toBe(false)
 })

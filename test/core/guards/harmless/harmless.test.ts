@@ -118,6 +118,19 @@ test.each([
   expect(harmless({ kind: 'keys', keys: ['right'] }, on)).toBe(isSo)
 })
 
+test('an arrow goes on to the next choice, whatever the one is called that has the focus', () => {
+  const focus = {
+    text: 'Week',
+    role: 'radio',
+    tag: 'span',
+    box: { x: 0, y: 20, width: 90, height: 9 },
+    confidence: 1,
+  }
+  const next = { ...focus, text: 'Never', box: { ...focus.box, x: 100 } }
+  const on = { ...seen, focus, listed: [focus, next], elements: [focus, next] }
+  expect(harmless({ kind: 'keys', keys: ['right'] }, on)).toBe(false)
+})
+
 test('a control that says that it is held does something when it is held', () => {
   const row = (text: string, y: number) => ({
     text,

@@ -105,6 +105,7 @@ test('what is called as the end of its address is one of a list, unless that beg
   expect(list(['L20518', 'L20521', 'L20530'], '/form/')).toBe(true)
   expect(list(['new-checkout', 'eu-tax-v2', 'dark-footer'], '/flags/')).toBe(true)
   expect(list(['delete-all', 'eu-tax-v2', 'dark-footer'], '/flags/')).toBe(false)
+  expect(list(['mixer-run', 'boiler-start', 'gate-release'], '/outputs/')).toBe(false)
   expect(list(['L20518', 'L20521', 'L20530'], '/orders/cancel/')).toBe(false)
   expect(list(['L20518', 'L20521'], '/form/')).toBe(false)
 })

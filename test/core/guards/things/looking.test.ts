@@ -199,7 +199,12 @@ test('information about a thing is read, by those words or by its sign; what the
     'ℹ️ Storage',
   ])
     expect(isLookName(name), name).toBe(true)
-  for (const name of ['ⓘ Delete account', 'Request information about Haddad', 'ℹ Pay now'])
+  for (const name of [
+    'ⓘ Delete account',
+    'Request information about Haddad',
+    'ℹ Pay now',
+    'Informationen zum Patienten anfordern',
+  ])
     expect(isLookName(name), name).toBe(false)
 })
 

@@ -271,6 +271,7 @@ test('a line of the menu of a card opens that card; alone, or in the menu of som
   ] as const)
     expect(opens(text, around), text).toBe(true)
   expect(opens('Open card', 'Your bank')).toBe(false)
+  expect(opens('Open card', 'My cards')).toBe(false)
   expect(opens('Open card', 'Menu of the card', 'button')).toBe(false)
   expect(opens('Open door', 'Menu of the door')).toBe(false)
 })
