@@ -20,6 +20,8 @@ export async function textsOf(session: CDPSession, list: string): Promise<readon
 }
 
 const none = Promise.resolve('')
+/** Of a function of the browser's own, so that it counts as there. */
+const native = '/* native */'
 
 /** Of a bound function the text of the one that it calls. */
 async function textOf(session: CDPSession, { objectId, description = '' }: Found): Promise<string> {
@@ -30,5 +32,5 @@ async function textOf(session: CDPSession, { objectId, description = '' }: Found
     ownProperties: true,
   })
   const bound = internalProperties.find(({ name }) => name === '[[TargetFunction]]')
-  return bound?.value?.description?.slice(0, longestSource) ?? ''
+  return bound?.value?.description?.slice(0, longestSource) ?? native
 }

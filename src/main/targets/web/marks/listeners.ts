@@ -34,8 +34,8 @@ type Known = {
   readonly told: Map<number, string>
   /** Before this element what frameworks keep is read on; 0 where all was read. */
   next: number
-  /** What frameworks keep took too long once: whoever looks into it comes to code of the page that does not end. */
-  isKeptLeft: boolean
+  /** What frameworks keep took too long: whoever looks into it may come to code of the page that does not end. Not before then again. */
+  keptRestsUntil: number
   /** It is being read: whoever looks meanwhile waits for that. */
   running: Promise<void> | undefined
   /** It took long to read: not before then again, by the clock of this process. */
@@ -48,7 +48,7 @@ const unknown = (): Known => ({
   ofText: new Map(),
   told: new Map(),
   next: 0,
-  isKeptLeft: false,
+  keptRestsUntil: 0,
   running: undefined,
   restsUntil: 0,
 })
@@ -68,14 +68,15 @@ function knownIn(session: CDPSession, token: string): Known {
   return known
 }
 
-/** By these an element is pressed; `change` is that of a box or a list, `submit` that of a form. */
-const pressing: ReadonlySet<string> = new Set(
-  'click mousedown mouseup pointerdown pointerup touchstart touchend change submit'.split(' '),
-)
-/** New functions and elements that are read in one look; the next look reads on. */
-const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, names: 200 } as const
-/** In ms: a reading that took longer is not done again for some times as long; frameworks' that took much longer, never. */
-const slow = { took: 120, rest: 5, longest: 5000, never: 3000 } as const
+/** By these an element is pressed; `change` and `input` are those of a box or a list, `submit` that of a form. */
+const pressing: ReadonlySet<string> = new Set([
+  ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
+  ...['change', 'input', 'submit'],
+])
+/** New functions and elements that are read in one look, the next look reads on; and names that one function calls. */
+const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, names: 20 } as const
+/** In ms: a reading that took longer is not done again for some times as long; frameworks' that took much longer, not for a while. */
+const slow = { took: 120, rest: 3, longest: 5000, kept: 3000, keptRest: 20_000 } as const
 /** For how long it is asked again for functions that are called and not there: scripts load one after the other. In ms. */
 const loadMs = 10_000
 
@@ -123,7 +124,7 @@ async function read(world: World, known: Known, group: string): Promise<void> {
     const found = { listeners: await listenersOf(session, document), document, group }
     await learn(world, known, found)
     await tell(world, known, found)
-    if (!known.isKeptLeft) await readKept(world, known, found)
+    if (performance.now() >= known.keptRestsUntil) await readKept(world, known, found)
   } finally {
     void session.send('Runtime.releaseObject', { objectId: document }).catch(() => undefined)
   }
@@ -170,12 +171,14 @@ async function newSources(
 ): Promise<ReadonlyMap<Place, string>> {
   const sources = new Map<Place, string>()
   const fresh = new Map<Place, Listener>()
-  // The last one of a place: what stands first is often gone by now, as a list is drawn anew.
-  for (const one of listeners) {
+  // From the end, where dialogs stand; of a list that is drawn anew the first ones are often gone by now.
+  for (const one of listeners.toReversed()) {
     const place = placeOf(one)
     const unsure = known.unsure.get(place)
-    if (unsure !== undefined && now < unsure.until) sources.set(place, unsure.source)
-    else if (!known.functions.has(place) && (fresh.has(place) || fresh.size < most.functions))
+    if (unsure !== undefined && now >= unsure.until) known.unsure.delete(place)
+    if (unsure !== undefined && now < unsure.until && sources.size < most.functions)
+      sources.set(place, unsure.source)
+    else if (!known.functions.has(place) && !fresh.has(place) && fresh.size < most.functions)
       fresh.set(place, one)
   }
   await Promise.all(
@@ -216,7 +219,7 @@ async function wordsOf(
 ): Promise<readonly Learnt[]> {
   if (sources.length === 0) return []
   const named = sources.map(namesIn)
-  const called = await functionsOf(world.session, page, [...new Set(named.flat())].slice(0, most.names))
+  const called = await functionsOf(world.session, page, [...new Set(named.flat())])
   const whole = sources.map((source, at) =>
     [source, ...(named[at] ?? []).map((name) => called.get(name) ?? '')]
       .join('\n')
@@ -233,9 +236,9 @@ async function wordsOf(
 const keywords =
   /^(?:if|for|while|switch|catch|function|return|typeof|await|async|super|new|void|fetch|confirm|alert)$/
 const namesIn = (source: string): readonly string[] =>
-  [...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)]
-    .map(([, name = '']) => name)
+  [...new Set([...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)].map(([, name = '']) => name))]
     .filter((name) => !keywords.test(name))
+    .slice(0, most.names)
 
 /** The text of functions that the page has under these names; a browser's own tell nothing. */
 async function functionsOf(
@@ -281,8 +284,11 @@ async function tell(world: World, known: Known, found: Found): Promise<void> {
   }
   for (const id of known.told.keys()) if (!now.has(id)) now.set(id, [])
   const news = [...now].filter(([id, told]) => (known.told.get(id) ?? '[]') !== JSON.stringify(told))
+  // Those at both ends: a list is seen from its front, and a dialog stands behind it.
+  const half = most.elements / 2
+  const first = news.length > most.elements ? [...news.slice(0, half), ...news.slice(-half)] : news
   await Promise.all(
-    news.slice(0, most.elements).map(async ([id, told]) => {
+    first.map(async ([id, told]) => {
       if (told.length > 0 && !(await isInside(world.session, found, id))) {
         known.told.set(id, JSON.stringify(told))
         return
@@ -338,27 +344,31 @@ async function isInside(
 }
 
 /** The same of what frameworks keep; where that cannot be read, what was told of it stays. */
-async function readKept(world: World, known: Known, { document, group }: Found): Promise<void> {
+async function readKept(world: World, known: Known, found: Found): Promise<void> {
+  // Where the document has changed meanwhile, once more at once: some change all the time.
+  if (!(await tellKept(world, known, found))) await tellKept(world, known, found)
+}
+
+async function tellKept(world: World, known: Known, { document, group }: Found): Promise<boolean> {
   const started = performance.now()
   const from = known.next > 0 ? known.next : Number.MAX_SAFE_INTEGER
   const read = keptOnElements(world.session, { document, from, group })
   const kept = await read.finally(() => {
-    known.isKeptLeft = performance.now() - started > slow.never
+    const now = performance.now()
+    if (now - started > slow.kept) known.keptRestsUntil = now + slow.keptRest
   })
-  if (kept === undefined) return
+  if (kept === undefined) return true
   const { sources, isNew } = await learnTexts(world, known, kept, { document, group })
   const telling = kept.all.flatMap(({ place, tag, event, source }) => {
     const { words, asks } = sources.get(source) ?? nothing
     return words.length === 0 ? [] : [[place, tag, asks ? `${event}~` : event, words]]
   })
   const { count, end, begin, next } = kept
-  const isTold = await ask(
-    world,
-    `page.tellAll(...${JSON.stringify([count, end, next, begin, telling])})`,
-    500,
-  )
-  // Where the document has changed meanwhile, or not all of it was known, they are told at the next look.
-  known.next = isTold === true && !isNew ? next : from
+  const wish = JSON.stringify([count, end, next, begin, telling])
+  const isTold = (await ask(world, `page.tellAll(...${wish})`, 500)) === true
+  // What was not known yet is read again at the next look.
+  if (isTold && !isNew) known.next = next
+  return isTold
 }
 
 /** `isNew`: not all of them could be read now. */

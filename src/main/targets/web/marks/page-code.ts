@@ -30,10 +30,14 @@ function tellAll(
 ): boolean {
   const elements = Document.prototype.querySelectorAll.call(document, '*')
   if (elements.length !== count) return false
-  for (let place = next; place < count; place = place + 1 === begin ? Math.max(begin, end) : place + 1) {
-    const element = elements[place]
-    if (element !== undefined) page.toldNow.delete(element)
-  }
+  for (const [first, behind] of [
+    [next, begin],
+    [end, count],
+  ] as const)
+    for (let place = first; place < behind; place++) {
+      const element = elements[place]
+      if (element !== undefined) page.toldNow.delete(element)
+    }
   for (const [place, tag, event, words] of all) {
     const element = elements[place]
     if (element === undefined || page.tagOf(element) !== tag) continue
@@ -50,15 +54,18 @@ function tellAll(
  */
 function listenedOn(element: Element): readonly string[] {
   const words = page.allWords(element)
-  const inner = words === '' ? [] : [...Element.prototype.querySelectorAll.call(element, '*')].slice(0, 30)
+  const inner = [...Element.prototype.querySelectorAll.call(element, '*')].slice(0, 30)
   const labelled = element instanceof HTMLLabelElement ? element.control : null
-  const own = [element, ...inner.filter((one) => page.allWords(one) === words && !page.actsItself(one))]
+  const own = [
+    element,
+    ...inner.filter((one) => page.allWords(one) === words && !page.isOfOther(one, element)),
+  ]
   return [
     ...[...own, ...(labelled === null ? [] : [labelled])].flatMap((one) =>
-      page.toldBy(one, page.isSetBox(one) ? /^(?!submit)/ : /^(?!submit|change)/),
+      page.toldBy(one, page.isSetBox(one) ? /^(?!submit)/ : /^(?!submit|change|input)/),
     ),
     // Who asks there what was pressed does something for others.
-    ...page.wrapping(element, words).flatMap((one) => page.toldBy(one, /^(?!submit|change).*(?<!~)$/)),
+    ...page.wrapping(element, words).flatMap((one) => page.toldBy(one, /^(?!submit|change|input).*(?<!~)$/)),
     ...[page.handedIn(element)].flatMap((form) => (form === undefined ? [] : page.toldBy(form, /^submit/))),
   ]
 }
@@ -67,6 +74,13 @@ function isSetBox(element: Element): boolean {
   return (
     element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && page.isTicked(element))
   )
+}
+
+/** It acts itself, or stands in something within that does. */
+function isOfOther(one: Element, element: Element): boolean {
+  for (let at: Element | null = one; at !== null && at !== element; at = at.parentElement)
+    if (page.actsItself(at)) return true
+  return false
 }
 
 function actsItself(element: Element): boolean {
@@ -162,17 +176,25 @@ function requestsIn(source: string): readonly string[] {
   return [...done, ...addresses.map(page.pathTo)]
 }
 
-/** Who is only counted is told by the address, which stands before the method or in the call. */
+/** Who is only counted is told by the address, the last one that is written before the method or in the call. */
 function isCounted(source: string, match: RegExpMatchArray): boolean {
   const at = match.index ?? 0
-  const before = source.slice(Math.max(0, at - 100), at).split(/[;}]|\)\s*\n/)
-  return page.counts(before.at(-1) ?? '') || page.counts(match[0])
+  const before =
+    source
+      .slice(Math.max(0, at - 200), at)
+      .split(/[;}]|\)\s*\n/)
+      .at(-1) ?? ''
+  const written = [...`${before}${match[0]}`.matchAll(/["'`]((?:\/|https?:)[^"'`]*)["'`]?/g)].at(-1)?.[1]
+  return written !== undefined && page.counts(written)
 }
 
-/** A name or a part of an address for counting visitors, whole: `/collections` are none. */
-function counts(text: string): boolean {
-  return /(?:^|[^A-Za-z])(?:track(?:ing|er)?|collect(?:or)?|analytics?|telemetry|metrics?|beacons?|pixels?|impressions?|hits?)(?![a-z])|\/logs?(?![a-z])/.test(
-    text,
+/** An address for counting visitors, by its host or by all of its path: `/collections` and `/payments/collect` are none. */
+function counts(address: string): boolean {
+  return (
+    /^https?:\/\/[^/]*\b(?:analytics?|telemetry|metrics|tracking|stats|beacons?)\b/i.test(address) ||
+    /^(?:https?:\/\/[^/]+)?(?:\/(?:api|v\d+|[gejir]|mp|stats?|events?|analytics|internal|public|_\w+))*\/(?:track(?:ing|er)?|collect(?:or)?|analytics?|telemetry|metrics?|beacons?|pixels?|impressions?|hits?|logs?)(?:[/?#.]|$)/i.test(
+      address,
+    )
   )
 }
 
@@ -205,6 +227,7 @@ export const code = {
   listenedOn,
   toldBy,
   isSetBox,
+  isOfOther,
   actsItself,
   handedIn,
   isTicked,

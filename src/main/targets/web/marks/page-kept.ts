@@ -4,12 +4,16 @@
 type Work = { readonly event: string; readonly work: unknown; readonly selector: string }
 
 declare const kept: typeof keeping & {
+  /** The last ones of the document, and how many stand before them. */
   readonly elements: readonly Element[]
+  readonly before: number
   /** Each function once. */
   readonly works: unknown[]
   /** Lines of an element's place, its tag, the event, and the function's place among the works. */
   told: string
+  /** Elements that were told, and of those the ones that a selector meant. */
   count: number
+  meant: number
   steps: number
 }
 
@@ -30,7 +34,7 @@ function eventOf(name: string): string {
   if (/outside|away|dbl|double|context|hover/i.test(name)) return ''
   if (/click|(?:mouse|pointer)(?:down|up)|touch(?:start|end)|^on(?:tap|press)$/i.test(name)) return 'click'
   if (/submit/i.test(name)) return 'submit'
-  return /change$/i.test(name) ? 'change' : ''
+  return /change$|^(?:on)?input$/i.test(name) ? 'change' : ''
 }
 
 /** Functions in what stands under the name of an event. */
@@ -84,13 +88,12 @@ function isFull(share: number): boolean {
 
 function keep(place: number, { event, work }: Work): void {
   const element = kept.elements[place]
-  if (element === undefined || kept.isFull(1)) return
+  if (element === undefined || kept.works.length >= 400) return
   const known = kept.works.indexOf(work)
   if (known < 0) kept.works.push(work)
-  kept.count++
   // A field of a form may be called so, and is no text then.
   const tag = typeof element.localName === 'string' ? element.localName.slice(0, 60) : 'form'
-  kept.told += `${place} ${tag} ${event} ${known < 0 ? kept.works.length - 1 : known}\n`
+  kept.told += `${place + kept.before} ${tag} ${event} ${known < 0 ? kept.works.length - 1 : known}\n`
 }
 
 /** Of each element within the holder that the selector means. */
@@ -100,8 +103,10 @@ function keepWithin(holder: Document | Element, one: Work): void {
       holder === document ? Document.prototype.querySelectorAll : Element.prototype.querySelectorAll
     const within = query.call(holder, one.selector)
     kept.steps += 100
-    for (let at = 0; at < within.length && !kept.isFull(1); at++) {
+    // A selector may mean everything: it has room of its own, and the end of the document comes first.
+    for (let at = within.length - 1; at >= 0 && kept.meant < 2000; at--) {
       const element = within[at]
+      kept.meant++
       if (element !== undefined) kept.keep(kept.elements.indexOf(element), one)
     }
   } catch {
@@ -113,30 +118,43 @@ function keepOf(holder: Document | Element, place: number): void {
   // Watched for effects each step is slow, and most elements have nothing of their own.
   if (Reflect.ownKeys(holder).length === 0) return
   for (const one of kept.worksIn(holder, 0)) {
-    if (kept.isFull(1)) break
-    if (one.selector === '') kept.keep(place, one)
-    else kept.keepWithin(holder, one)
+    if (one.selector !== '') {
+      kept.keepWithin(holder, one)
+      continue
+    }
+    kept.count++
+    kept.keep(place, one)
   }
 }
 
-/** From the place before one down to another, while there is room. */
+/** From the place before one down to another, while there is room, and one in any case: what is begun is read whole. */
 function readDown(from: number, to: number, share: number): number {
-  let place = from - 1
-  for (; place >= to && !kept.isFull(share); place--) {
+  let place = from
+  while (place > to) {
+    place--
     const element = kept.elements[place]
     if (element !== undefined) kept.keepOf(element, place)
+    if (kept.isFull(share)) break
   }
-  return place + 1
+  return place
 }
 
 /** The end, where dialogs stand, and on from where the last reading came to its limits. */
-function read(document: Document, from: number, total: number): unknown {
+function read(document: Document, from: number): unknown {
   const { length } = kept.elements
-  kept.keepOf(document, -1)
   const end = kept.readDown(length, Math.max(0, length - 1500), 0.5)
-  const begin = Math.min(from, end)
+  const begin = Math.max(0, Math.min(from - kept.before, end))
   const next = kept.readDown(begin, 0, 1)
-  return { count: total, end, begin, next, told: kept.told, works: kept.works }
+  kept.keepOf(document, -1)
+  const { before, told, works } = kept
+  return {
+    count: length + before,
+    end: end + before,
+    begin: begin + before,
+    next: next === 0 ? 0 : next + before,
+    told,
+    works,
+  }
 }
 
 const keeping = {
@@ -161,7 +179,7 @@ export const keptScript = `function (from) {
     ${Object.entries(keeping)
       .map(([name, work]) => `${name}: ${work}`)
       .join(',\n')},
-    elements: Array.prototype.slice.call(all, 0, 20000), works: [], told: '', count: 0, steps: 0
+    elements: Array.prototype.slice.call(all, -20000), before: Math.max(0, all.length - 20000), works: [], told: '', count: 0, meant: 0, steps: 0
   };
-  return kept.read(this, from, all.length)
+  return kept.read(this, from)
 }`

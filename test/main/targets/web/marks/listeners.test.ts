@@ -63,6 +63,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ["b.onclick = () => b.classList.toggle('open')"],
     ['b.onclick = () => setOpen(true)'],
     ["b.onclick = () => fetch('/collect', { method: 'POST', body: 'seen' })"],
+    ["b.onclick = () => fetch('https://metrics.a.example/x', { method: 'POST' })"],
     ['b.onclick = () => { const one = new Map(); one.delete(4); b.remove() }'],
     ["b.addEventListener('keydown', () => fetch('/cart', { method: 'POST' }))"],
     ["document.addEventListener('click', () => fetch('/cart', { method: 'POST' }))"],
@@ -180,6 +181,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ["b.onclick = () => {\n track('x')\n axios.post('/cart/4', {})\n }", ['post']],
     ["b.onclick = () => fetch('/api/collections/4', { method: 'DELETE' })", ['delete', '/api/collections/4']],
     ["b.onclick = () => fetch('/tracks/4', { method: 'DELETE' })", ['delete', '/tracks/4']],
+    ["b.onclick = () => fetch('/api/payments/collect', { method: 'POST' })", ['post']],
     [
       "b.onclick = () => { fetch('/a'); fetch('/b'); fetch('/c'); fetch('/d'); fetch('/e'); deleteAccount() }",
       ['action "delete Account"'],
@@ -205,11 +207,43 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   test('of a very large page what stands at its end is read, and the rest after it', async () => {
     await show(
       '<div id=l></div><button id=d style="position:fixed;top:0;left:600px">Details</button>',
-      `for (let i = 0; i < 1500; i++) { const one = document.createElement('button'); one.style.display = 'block'; one.textContent = 'Row ' + i; one.__reactProps$x = { children: ['Row', i], style: {}, onClick: () => api.delete('/row') }; l.append(one) }
+      `for (let i = 0; i < 700; i++) { const one = document.createElement('button'); one.style.display = 'block'; one.textContent = 'Row ' + i; one.__reactProps$x = { children: ['Row', i], style: {}, onClick: () => api.delete('/row') }; l.append(one) }
        d.__reactProps$x = { onClick: () => api.post('/x') }`,
     )
     await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post'])
-    await expect.poll(() => does('Row 3'), { timeout: 20_000 }).toEqual(['delete'])
+    await expect.poll(() => does('Row 3'), { timeout: 50_000 }).toEqual(['delete'])
+  })
+
+  test('what a selector means everywhere leaves room for the rest, and counts are no names of variables', async () => {
+    await show(
+      '<table id=l></table><button id=d style="position:fixed;top:0;left:400px">Details</button><button id=e style="position:fixed;top:0;left:600px">Overview</button>',
+      `for (let i = 0; i < 300; i++) l.insertRow().insertCell().textContent = i
+       document.jQuery3601 = { events: { click: [{ handler: () => 0, selector: '*' }, { handler: () => api.delete('/all'), selector: 'button' }] } }
+       for (let i = 0; i < 5; i++) l.rows[i].__reactProps$x = { onClick: () => api.put('/row') }
+       d.__reactProps$x = { onClick: () => api.post('/x') }
+       e.onclick = () => { if (hit) fetch(url, { method: 'POST' }) }`,
+    )
+    await expect
+      .poll(() => does('Details'), { timeout: 10_000 })
+      .toEqual(expect.arrayContaining(['post', 'delete']))
+    await expect.poll(() => does('Overview'), { timeout: 10_000 }).toEqual(expect.arrayContaining(['post']))
+  })
+
+  test('on a page that grows all the time what is kept is told as well', async () => {
+    await show(
+      '<button id=b>Details</button>',
+      `b.__reactProps$x = { onClick: () => api.post('/x') }
+       setInterval(() => document.body.append(document.createElement('i')), 300)`,
+    )
+    await expect.poll(() => does('Details'), { timeout: 15_000 }).toEqual(['post'])
+  })
+
+  test('a sign within a button that has a name besides tells for it', async () => {
+    await show(
+      '<button aria-label=Details style="width:60px;height:30px"><svg id=s width=20 height=20></svg></button>',
+      "s.addEventListener('click', () => fetch('/x', { method: 'POST' }))",
+    )
+    await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(['post', '/x'])
   })
 
   test('a function that is taken away tells no more', async () => {
