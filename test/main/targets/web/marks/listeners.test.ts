@@ -204,7 +204,9 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await expect.poll(() => does('Details'), { timeout: 10_000 }).toEqual(expect.arrayContaining(words))
   })
 
-  test('of a very large page what stands at its end is read, and the rest after it', async () => {
+  test('of a very large page what stands at its end is read, and the rest after it', {
+    timeout: 90_000,
+  }, async () => {
     await show(
       '<div id=l></div><button id=d style="position:fixed;top:0;left:600px">Details</button>',
       `for (let i = 0; i < 700; i++) { const one = document.createElement('button'); one.style.display = 'block'; one.textContent = 'Row ' + i; one.__reactProps$x = { children: ['Row', i], style: {}, onClick: () => api.delete('/row') }; l.append(one) }
