@@ -74,8 +74,10 @@ describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason}
       const left: string[] = []
       let cutAtAll = 0
       let held = 0
+      // A test that never cut, or hardly ever while something was down, would say nothing.
+      const isEnough = () => cutAtAll >= cuts && (held > 2 || !asked)
       // An act that was over before the byte came is tried again elsewhere: how much it sends depends on what is drawn meanwhile.
-      for (let nth = 0; cutAtAll < cuts && nth < 2 * cuts; nth += 1) {
+      for (let nth = 0; !isEnough() && nth < 3 * cuts; nth += 1) {
         const { action, bytes } = tried[nth % tried.length] ?? { action: { kind: '' }, bytes: 1 }
         const way = wayOf(nth)
         const at = 1 + ((nth * 7919) % bytes)
@@ -96,9 +98,7 @@ describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason}
         if (still !== undefined) left.push(`${way} at byte ${at} of ${JSON.stringify(action)}: ${still}`)
       }
       expect(left).toEqual([])
-      // A test that never cut, or never cut while something was down, would say nothing.
-      expect(cutAtAll).toBe(cuts)
-      expect(held > 2 || !asked, `${held} held`).toBe(true)
+      expect(isEnough(), `${cutAtAll} cut, ${held} held`).toBe(true)
     },
     120_000,
   )
