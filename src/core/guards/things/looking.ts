@@ -94,8 +94,7 @@ const about = eitherWay(
 )
 /** Behind what they are about something is done: in German a verb alone is written small there. */
 const isGermanOrder = (text: string): boolean =>
-  /^\P{L}*informationen .* (?!(?:anzeigen|ansehen|lesen|einblenden)$)\p{Ll}+$/iu.test(text.trim()) &&
-  /\s\p{Ll}+n$/u.test(text.trim())
+  /^\P{L}*Informationen .* (?!(?:anzeigen|ansehen|lesen|einblenden)$)\p{Ll}+n$/u.test(text.trim())
 const isAbout = (text: string): boolean => {
   const name = controlName(text.replace(/^[^\p{L}\p{N}]+/u, ''), true) ?? ''
   return (

@@ -11,9 +11,8 @@ declare const kept: typeof keeping & {
   readonly works: unknown[]
   /** Lines of an element's place, its tag, the event, and the function's place among the works. */
   told: string
-  /** Elements that were told, and of those the ones that a selector meant. */
+  /** Of functions that were told on the element that they are kept on. */
   count: number
-  meant: number
   steps: number
 }
 
@@ -103,10 +102,10 @@ function keepWithin(holder: Document | Element, one: Work): void {
       holder === document ? Document.prototype.querySelectorAll : Element.prototype.querySelectorAll
     const within = query.call(holder, one.selector)
     kept.steps += 100
-    // A selector may mean everything: it has room of its own, and the end of the document comes first.
-    for (let at = within.length - 1; at >= 0 && kept.meant < 2000; at--) {
+    // A selector may mean everything: each has room of its own, and the end of the document comes first.
+    const last = Math.max(0, within.length - 500)
+    for (let at = within.length - 1; at >= last && kept.told.length < 500_000; at--) {
       const element = within[at]
-      kept.meant++
       if (element !== undefined) kept.keep(kept.elements.indexOf(element), one)
     }
   } catch {
@@ -179,7 +178,7 @@ export const keptScript = `function (from) {
     ${Object.entries(keeping)
       .map(([name, work]) => `${name}: ${work}`)
       .join(',\n')},
-    elements: Array.prototype.slice.call(all, -20000), before: Math.max(0, all.length - 20000), works: [], told: '', count: 0, meant: 0, steps: 0
+    elements: Array.prototype.slice.call(all, -20000), before: Math.max(0, all.length - 20000), works: [], told: '', count: 0, steps: 0
   };
   return kept.read(this, from)
 }`
