@@ -4,8 +4,8 @@ import { inside, type Point } from './geometry'
 import type { Element } from './observation'
 
 /**
- * By all that it is called, by where it leads and what it does; not by its place. It may do less, lose what it was called besides, such
- * as words painted behind it, and figures in headings may run on.
+ * By all that it is called and by where it leads; not by its place. It may lose what it was called besides, such as words painted
+ * behind it, and figures in headings may run on. What its code does is no part of it: that may only have been read later.
  */
 export function isSameElement(was: Element, is: Element): boolean {
   return (
@@ -16,11 +16,13 @@ export function isSameElement(was: Element, is: Element): boolean {
     was.submits === is.submits &&
     was.form === is.form &&
     (is.hints ?? []).every((words) => was.hints?.includes(words)) &&
-    // What was judged with more is judged with less.
-    (is.does ?? []).every((words) => was.does?.includes(words)) &&
     isSameList(was.within?.map(withoutFigures), is.within?.map(withoutFigures))
   )
 }
+
+/** The first word for what it does that was not known of it; what was judged with more is judged with less. */
+export const newlyDone = (was: Element, is: Element): string | undefined =>
+  is.does?.find((words) => !was.does?.includes(words))
 
 const isSameList = (was: readonly string[] = [], is: readonly string[] = []): boolean =>
   was.length === is.length && was.every((words, at) => is[at] === words)
@@ -33,25 +35,33 @@ export const markedAt = (elements: readonly Element[], point: Point): Element | 
     .filter(({ box, mark }) => mark !== undefined && inside(box, point))
     .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]
 
+/** Elements under the action's points that have kept their numbers, as they were and as they are. */
+export function keptUnder(
+  action: Action,
+  was: readonly Element[],
+  is: readonly Element[],
+): readonly (readonly [Element, Element])[] {
+  const now = new Map(is.map((element) => [element.mark, element]))
+  return pointsOf(action).flatMap((point) => {
+    const before = markedAt(was, point)
+    const after = before && now.get(before.mark)
+    return before && after ? [[before, after] as const] : []
+  })
+}
+
 /** The element under one of the action's points that has kept its number and is something else now. */
 export function turnedUnder(
   action: Action,
   was: readonly Element[],
   is: readonly Element[],
 ): { readonly was: string; readonly is: string } | undefined {
-  const now = new Map(is.map((element) => [element.mark, element]))
-  for (const point of pointsOf(action)) {
-    const before = markedAt(was, point)
-    const after = before && now.get(before.mark)
-    const told = before && after && apart(before, after)
-    if (told !== undefined) return told
-  }
-  return undefined
+  const turned = keptUnder(action, was, is).find((pair) => !isSameElement(...pair))
+  return turned && apart(...turned)
 }
 
-/** The words in which two differ, as short as they come; undefined where they are the same. */
+/** The words in which two differ, as short as they come; undefined where they are the same and do nothing new. */
 export function apart(was: Element, is: Element): { readonly was: string; readonly is: string } | undefined {
-  if (isSameElement(was, is)) return undefined
+  if (isSameElement(was, is) && newlyDone(was, is) === undefined) return undefined
   const parts: readonly ((element: Element) => readonly string[])[] = [
     ({ text }) => [text],
     ({ href }) => [href ?? ''],
@@ -69,4 +79,4 @@ export function apart(was: Element, is: Element): { readonly was: string; readon
   return { was: nameOf(was), is: nameOf(is) }
 }
 
-const nameOf = ({ text, tag = 'element' }: Element): string => text || `<${tag}>`
+export const nameOf = ({ text, tag = 'element' }: Element): string => text || `<${tag}>`

@@ -13,6 +13,7 @@ import type { Looking } from './observe/look'
 import { observationFrom } from './observe/observation'
 import { figuresIn, restored } from './passing-time'
 import type { Capture, Movement, Picture, Target } from './ports'
+import { readLater } from './read-later'
 import { pause } from './waiting'
 
 /**
@@ -120,7 +121,9 @@ async function objection(
   const shown = figures.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, figures) : picture
   const { stale, change } = parts.eyes.compare(seen, shown, consent.action, moving)
   const element =
-    (await displaced(on, observation, consent.action)) ?? turned(on, observation, known, consent.action)
+    (await displaced(on, observation, consent.action)) ??
+    turned(on, observation, known, consent.action) ??
+    readLater(on, observation, known, consent.action)
   const signs = [
     ...movedOn(observation, known),
     ...refocused(observation, known, consent.action),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../../src/core/action/action'
 import type { Element } from '../../../src/core/action/observation'
-import { isSameElement, markedAt, turnedUnder } from '../../../src/core/action/same-element'
+import {
+  apart,
+  isSameElement,
+  keptUnder,
+  markedAt,
+  newlyDone,
+  turnedUnder,
+} from '../../../src/core/action/same-element'
 
 const link: Element = {
   text: 'Keep',
@@ -24,9 +31,13 @@ describe('an element that looks the same', () => {
     expect(turnedUnder(click, [link], [link])).toBeUndefined()
   })
 
-  test('may do less than it did', () => {
-    expect(isSameElement({ ...link, does: ['post', '/orders'] }, { ...link, does: ['post'] })).toBe(true)
-    expect(isSameElement({ ...link, does: ['post'] }, { ...link, does: ['post', '/orders'] })).toBe(false)
+  test('may do other things than were read before: what is new is told apart', () => {
+    const posting = { ...link, does: ['post', '/orders'] }
+    expect(isSameElement({ ...link, does: ['post'] }, posting)).toBe(true)
+    expect(newlyDone({ ...link, does: ['post'] }, posting)).toBe('/orders')
+    expect(newlyDone(posting, { ...link, does: ['post'] })).toBeUndefined()
+    expect(apart(link, posting)).toEqual({ was: 'Keep', is: 'post' })
+    expect(keptUnder(click, [link], [posting])).toEqual([[link, posting]])
   })
 
   test.each([
@@ -34,7 +45,6 @@ describe('an element that looks the same', () => {
     [{ href: 'https://a.example/delete' }, 'https://a.example/keep', 'https://a.example/delete'],
     [{ hints: ['Delete it'] }, 'Keep it', 'Delete it'],
     [{ within: ['Drop this account', '3 files'] }, 'Account', 'Drop this account'],
-    [{ does: ['post', '/orders'] }, 'Keep', 'post'],
     [{ role: 'button' }, 'link', 'button'],
     [{ submits: true }, 'Keep', 'Keep'],
   ])('is another when it is %o', (now, was, is) => {
