@@ -23,6 +23,7 @@ import { masks } from '../guards/reading/secrets'
 import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
 import { rehearsals } from '../guards/rehearsal'
+import { machinesAhead } from '../guards/shapes/panel'
 import { isWritten } from '../guards/things/calm'
 import { isLive } from '../guards/things/live'
 import { isAboutMoney } from '../guards/unknown'
@@ -55,6 +56,7 @@ const ahead: readonly ((seen: Observation) => unknown)[] = [
   languageOf,
   isLive,
   isWritten,
+  ...machinesAhead,
   (seen) => speaksOfSecrets(knownElements(seen)),
   ...namesAhead,
   namesOn,

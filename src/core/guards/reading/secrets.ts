@@ -50,7 +50,7 @@ export function showsSecret(control: Control, seen: Observation): boolean {
   if (isCode(names, control, seen)) return true
   const [own] = control.elements
   const at = control.at ?? (own && center(own.box))
-  if (!names.some(showsBeside)) return isButton(own) && names.some(namesSecret) && isUnderMask(at, seen)
+  if (!names.some(showsBeside)) return isButton(own) && isUnderMask(at, seen) && names.some(namesSecret)
   const beside = at === undefined ? [] : rowAt(at, seen)
   return (
     [...control.around, ...beside, ...names].some(isSecretText) ||

@@ -1,5 +1,5 @@
 /** Texts of a screen, and how a verdict quotes them. */
-import { knownElements, type Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import { foldLines } from './fold'
 import { controlName, plainLines, spelled } from './label'
 import { type Lines, lineAt, linesOf, linesWith } from './lines'
@@ -36,6 +36,21 @@ const foldedIn = (textsIn: (seen: Shown) => readonly string[]): readonly Part[] 
       return own.length === 0 ? undefined : foldLines(own)
     }),
   )
+
+/** Which elements of a screen fit, told for all of them ahead: a move may be judged by every one that stands beside it. */
+export function fitting(among: (seen: Shown) => readonly Element[], fits: (one: Element) => boolean) {
+  const parts = Array.from({ length: pieces }, (_, nth) =>
+    byElements((seen): ReadonlySet<Element> => {
+      const all = among(seen)
+      const size = Math.ceil(all.length / pieces)
+      return new Set(all.slice(nth * size, (nth + 1) * size).filter(fits))
+    }),
+  )
+  return {
+    ahead: parts,
+    has: (seen: Shown, one: Element): boolean => parts.some((part) => part(seen).has(one)),
+  }
+}
 
 const joinedIn = (parts: readonly Part[], count: number, seen: Shown): Lines =>
   linesOf(parts.flatMap((part) => part(seen) ?? []).join('\n'), Math.max(1, count))

@@ -11,7 +11,7 @@ import { tellsDeed } from '../deeds/deeds'
 import { isTurning } from '../harmless/words/turning'
 import { controlName, spelled } from '../reading/label'
 import { byText, once } from '../reading/memo'
-import { byElements } from '../reading/words'
+import { byElements, fitting } from '../reading/words'
 import { isLookName } from '../things/looking'
 import { isActionButton, namesOf } from './buttons'
 
@@ -61,7 +61,8 @@ const kinds = [machines, tills].map(({ spaced, unspaced }) =>
   once(() => [wordsOf(spaced, '^', numbered), wordsAnywhere(unspaced, '^', numbered)]),
 )
 
-const isOf = (nth: number, name: string): boolean => kinds[nth]?.().some((kind) => kind.test(name)) === true
+const isOf = (nth: number) => byText((name) => kinds[nth]?.().some((kind) => kind.test(name)) === true)
+const [isMachineName, isTillName] = [isOf(0), isOf(1)]
 
 /** The first word of two is the machine, in languages that say so; or the last one is. */
 const headOf = (name: string): readonly string[] => {
@@ -72,11 +73,12 @@ const headOf = (name: string): readonly string[] => {
 const plain = (text: string): string => controlName(text, true) ?? ''
 /** What is only shown or folded away of it sets nothing going. */
 const isMachine = byText(
-  (text) =>
-    !isLookName(text) && !isTurning(spelled(text)) && headOf(plain(text)).some((name) => isOf(0, name)),
+  (text) => headOf(plain(text)).some(isMachineName) && !isLookName(text) && !isTurning(spelled(text)),
 )
 /** What is to be paid may stand behind it. */
-const isTill = byText((text) => isOf(1, plain(text.replace(/ ?(?:\p{Sc} ?)?\d[\d.,]*(?: ?\p{Sc})?$/u, ''))))
+const isTill = byText((text) =>
+  isTillName(plain(text.replace(/ ?(?:\p{Sc} ?)?\d[\d.,]*(?: ?\p{Sc})?$/u, ''))),
+)
 
 /** Pixels that what stands in one line or column may differ by, and how far a panel reaches. */
 const slack = 14
@@ -103,27 +105,35 @@ export const actionButtons = byElements((seen) =>
   knownElements(seen).filter((one) => !isRead(one) && isActionButton(one)),
 )
 
-const counted = (panel: readonly Element[], fits: (name: string) => boolean): number =>
-  new Set(panel.filter((one) => namesOf(one).some(fits)).map(({ text }) => text)).size
+const isCalledMachine = (one: Element): boolean => namesOf(one).some(isMachine)
+const isCalledTill = (one: Element): boolean => namesOf(one).some(isTill)
+
+const machinesOn = fitting(actionButtons, isCalledMachine)
+/** Buttons that are machines by their names, told before there is a move: a table of them is long. */
+export const machinesAhead = machinesOn.ahead
+
+/** By how many different names the elements of a panel fit. */
+const counted = (panel: readonly Element[], fits: (one: Element) => boolean): number =>
+  new Set(panel.filter(fits).map(({ text }) => text)).size
 
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
 export function isOnPanel(control: Control, seen: Observation): boolean {
   const own = control.elements[0] ?? readThere(control, seen)
   if (own === undefined || !(isRead(own) || isActionButton(own))) return false
-  const names = namesOf(own)
   const panel = panelOf(own, seen)
-  const acts = (name: string): boolean => isMachine(name) || tellsDeed(name)
   const most = Math.max(fewest, Math.ceil(new Set(panel.map(({ text }) => text)).size / 2))
-  if (isRead(own))
+  if (isRead(own)) {
+    const acts = (one: Element): boolean => isCalledMachine(one) || namesOf(one).some(tellsDeed)
     return (
-      (names.some(isMachine) && counted(panel, acts) >= Math.max(most, fewest + 1)) ||
-      (names.some(isTill) && counted(panel, isTill) > fewest)
+      (isCalledMachine(own) && counted(panel, acts) >= Math.max(most, fewest + 1)) ||
+      (isCalledTill(own) && counted(panel, isCalledTill) > fewest)
     )
+  }
+  const machines = counted(panel, (one) => machinesOn.has(seen, one))
   return (
-    (names.some(isMachine) && counted(panel, isMachine) >= fewest) ||
-    counted(panel, isMachine) >= most ||
-    counted(panel, isTill) >= Math.max(most, fewest + 1) ||
-    (names.some(isSwitch) && panel.some((one) => one !== own && namesOf(one).some(tellsDeed)))
+    machines >= (isCalledMachine(own) ? fewest : most) ||
+    counted(panel, isCalledTill) >= Math.max(most, fewest + 1) ||
+    (namesOf(own).some(isSwitch) && panel.some((one) => one !== own && namesOf(one).some(tellsDeed)))
   )
 }
 

@@ -49,7 +49,7 @@ const sameText = (one: string, other: string): boolean =>
 /** It is read as it stands at another place, and tells of nothing to do. */
 const isHeading = (name: string, own: Element, seen: Observation): boolean =>
   /\p{L}{2}/u.test(name) &&
+  readOn(seen).some((one) => sameText(one.text, name) && isApart(one, own)) &&
   !tellsDeed(name) &&
   !mayHarm(name) &&
-  readOn(seen).some((one) => sameText(one.text, name) && isApart(one, own)) &&
   !knownElements(seen).some((one) => sameText(one.text, name) && isControl(one) && one !== own)

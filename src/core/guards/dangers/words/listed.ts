@@ -22,9 +22,30 @@ const spellings = (word: string): readonly string[] => [
 ]
 
 const alternatives = (words: string): string =>
-  [...new Set(words.split('|').flatMap(spellings).map(unblanked))]
-    .sort((a, b) => b.length - a.length)
-    .join('|')
+  joined(
+    [...new Set(words.split('|').flatMap(spellings).map(unblanked))]
+      .sort((a, b) => b.length - a.length)
+      .map((word) => word.match(signs) ?? []),
+  )
+
+/** What stands for one sign in a pattern: a letter that is escaped, any letters, a blank that may be missing, or the sign itself. */
+const signs = /\\.|\[[^\]]*\]\*|\s\?|./gsu
+
+/** One way for each beginning: of thousands of words, tried one after the other, nearly all differ in their first letter. */
+function joined(words: readonly (readonly string[])[]): string {
+  const beginnings = new Map<string, (readonly string[])[]>()
+  for (const [first = '', ...rest] of words) {
+    const others = beginnings.get(first) ?? []
+    others.push(rest)
+    beginnings.set(first, others)
+  }
+  const ways = [...beginnings].map(([first, rests]) => {
+    const [only] = rests
+    if (rests.length > 1) return `${first}${joined(rests)}`
+    return `${first}${only?.join('') ?? ''}`
+  })
+  return ways.length === 1 ? (ways[0] ?? '') : `(?:${ways.join('|')})`
+}
 
 /** Words that blanks or signs stand round; a blank within them may be lost where they were read off a picture. */
 export const wordsOf = (words: string, before = '', after = ''): RegExp =>
