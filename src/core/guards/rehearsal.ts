@@ -5,11 +5,36 @@
 import type { Action } from '../action/action'
 import type { Element, Observation } from '../action/observation'
 import { type Circumstances, noRun } from './circumstances'
+import { tellsDeed } from './deeds/deeds'
 import { type Move, moveOf } from './guard'
+import { tellsMore } from './harmless/words/beyond'
+import { isWeekday } from './harmless/words/dates'
+import { isAsideName, isHarmlessName, isViewing } from './harmless/words/words'
 import { guards } from './index'
+import { isLookName } from './things/looking'
+import { isKnownThing } from './things/thing'
 
-/** A screen to be read ahead, and what is asked of it afterwards, one guard's word on one move at a time; all that is of no use. */
-export type Rehearsal = { readonly seen: Observation; readonly pieces: readonly (() => unknown)[] }
+/**
+ * Tables of words, a few at a time; then a screen to be read ahead, and what is asked of it, one guard's word on one move at a time;
+ * all that is of no use.
+ */
+export type Rehearsal = {
+  readonly tables: readonly (() => unknown)[]
+  readonly seen: Observation
+  readonly pieces: readonly (() => unknown)[]
+}
+
+/** Those that one guard would ask for in a row, which took it half a second. */
+const asked: readonly ((name: string) => unknown)[] = [
+  isHarmlessName,
+  isViewing,
+  isAsideName,
+  tellsDeed,
+  tellsMore,
+  isWeekday,
+  isLookName,
+  isKnownThing,
+]
 
 /** Texts of Latin letters alone are looked through by other code than others. What is soon known to be harmless comes first. */
 const texts = [
@@ -34,7 +59,8 @@ export const rehearsals = (): readonly Rehearsal[] =>
 
 function rehearsalOn(shown: readonly string[]): Rehearsal {
   const seen = screenOf(shown)
-  return { seen, pieces: movesOn(seen).flatMap((action) => piecesOf(action, seen)) }
+  const tables = asked.map((tell) => () => tell(shown[0] ?? ''))
+  return { tables, seen, pieces: movesOn(seen).flatMap((action) => piecesOf(action, seen)) }
 }
 
 function piecesOf(action: Action, seen: Observation): readonly (() => unknown)[] {

@@ -68,4 +68,4 @@ export const readingOf = (seen: Observation): readonly Piece[] => ahead.map((pie
 
 /** All that is compiled when it is first looked for, in pieces of 0.2 s at most: what no move has to wait for if it is done before. */
 export const rehearsed = (): readonly Piece[] =>
-  rehearsals().flatMap(({ seen, pieces }) => [...readingOf(seen), ...pieces])
+  rehearsals().flatMap(({ tables, seen, pieces }) => [...tables, ...readingOf(seen), ...pieces])

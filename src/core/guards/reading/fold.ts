@@ -63,6 +63,13 @@ const drawnWord = byText((word: string): string => simple(inLatin(drawn(word))))
 /** The same with the letters of another script left as they stand: a word of nothing but look-alikes may be an honest one. */
 export const asWritten = (text: string): string => joined(simple(drawn(bounded(text))))
 
+/**
+ * A letter or mark of a folded text, for the ends of words: `\p{L}` is hundreds of ranges, which take milliseconds to compile each time
+ * that they stand in a pattern, and a pattern of a hundred such ends held up everything for a third of a second.
+ */
+export const anyLetter =
+  '[a-z\\u00df-\\u00f6\\u00f8-\\u024f\\u0370-\\u0559\\u0561-\\u0587\\u0620-\\u065f\\u066e-\\u06d3\\u06d5\\u0900-\\u0963\\u0971-\\u097f\\u3041-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3]'
+
 /** One sign for each letter and mark, however it is drawn. */
 const drawn = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 /** What a page says in other languages to whoever acts for a person. Words as `fold` spells them: without accents. */
-import { fold } from '../reading/fold'
+import { anyLetter, fold } from '../reading/fold'
 import { oneOf } from '../reading/lines'
 import { once } from '../reading/memo'
 
@@ -178,6 +178,8 @@ const spaced = (agent: string): boolean =>
 
 /** Han letters as `fold` spells them, those of Japanese too. */
 const simplified = (words: string): string => words.replace(/\p{Script=Han}/gu, fold)
+/** With ends of words that are quickly compiled. */
+const ended = (words: string): string => words.replace(/(?<!\[)\\p\{L\}(?=[*+?])/g, anyLetter)
 
 function patternsOf({ agent, deed, phrases, far }: Tongue): readonly RegExp[] {
   const whom = spaced(agent) ? whole(agent) : `(?:${agent})`
@@ -193,7 +195,7 @@ function patternsOf({ agent, deed, phrases, far }: Tongue): readonly RegExp[] {
     ...letter,
     ...modal,
     ...phrases.map((phrase) => (spaced(agent) ? `(?<![\\p{L}\\p{M}])(?:${phrase})` : phrase)),
-  ].map((pattern) => new RegExp(simplified(pattern), 'u'))
+  ].map((pattern) => new RegExp(ended(simplified(pattern)), 'u'))
 }
 
 /** What is written to somebody by name. */

@@ -1,12 +1,12 @@
 /** Patterns of listed words, as `fold` spells them; `*` is any end of a word, a bar stands between two. */
-import { fold } from '../../reading/fold'
+import { anyLetter, fold } from '../../reading/fold'
 
 const letter = '[\\p{L}\\p{M}]'
 
 const folded = (words: string): string =>
   words
     .split(' ')
-    .map((word) => word.split('*').map(plain).join(`${letter}*`))
+    .map((word) => word.split('*').map(plain).join(`${anyLetter}*`))
     .join(' ')
 
 const plain = (part: string): string => fold(part).replace(/[.+?^${}()[\]\\]/g, '\\$&')

@@ -1,6 +1,6 @@
 /** Names that are known to do no harm, a table a language. All of them as `fold` spells them. */
 import { meansHarm } from '../../dangers/words/words'
-import { eitherWay, fold } from '../../reading/fold'
+import { eitherWay, fold, foldAll } from '../../reading/fold'
 import { controlName, namesIn } from '../../reading/label'
 import { byText, once } from '../../reading/memo'
 import { bringsToLight } from '../../reading/secrets'
@@ -42,7 +42,7 @@ type Fits = (name: string) => boolean
 /** Whole names, folded as those are that they are compared with. Plain ones are looked up; the few patterns are tried. */
 function whole(sources: readonly string[]): Fits {
   const made = once(() => {
-    const all = [...new Set(sources.flatMap(alternatives).flatMap(spellings))]
+    const all = [...new Set(foldAll(sources.flatMap(alternatives).flatMap(spellings)))]
     const patterns = all.filter(isPattern)
     const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join('|')})$`, 'u') : undefined
     return { plain: new Set(all.filter((source) => !isPattern(source))), pattern }
@@ -52,9 +52,7 @@ function whole(sources: readonly string[]): Fits {
 
 /** A capital may look like a letter of another script where its small one does not. */
 const spellings = (source: string): readonly string[] =>
-  isPattern(source)
-    ? [fold(source)]
-    : [fold(source), fold(`${source.slice(0, 1).toUpperCase()}${source.slice(1)}`)]
+  isPattern(source) ? [source] : [source, `${source.slice(0, 1).toUpperCase()}${source.slice(1)}`]
 
 const isPattern = (source: string): boolean => /[\\^$.|?*+()[\]{}]/.test(source)
 
