@@ -3,6 +3,7 @@ import { controlName, spelled } from '../../../../src/core/guards/reading/label'
 import { isOutput, isPrompt, mayPrompt, output } from '../../../../src/core/guards/reading/prompt'
 import {
   calledSo,
+  fitting,
   labelledSo,
   quote,
   spelledSo,
@@ -68,4 +69,31 @@ test('a page of plain texts holds no prompt', () => {
     false,
     false,
   ])
+})
+
+test('which elements fit is worked out piece by piece, once for a list, and none is left out', () => {
+  const listed = Array.from({ length: 10 }, (_, nth) => ({
+    text: `${nth}`,
+    box: { x: 0, y: nth, width: 9, height: 1 },
+    confidence: 1,
+  }))
+  const asked: string[] = []
+  const even = fitting(
+    (seen) => seen.listed ?? [],
+    ({ text }) => {
+      asked.push(text)
+      return Number(text) % 2 === 0
+    },
+  )
+  const seen = { listed }
+  for (const piece of even.ahead) piece(seen)
+  expect(asked).toEqual(listed.map(({ text }) => text))
+  expect(listed.filter((one) => even.has(seen, one)).map(({ text }) => text)).toEqual([
+    '0',
+    '2',
+    '4',
+    '6',
+    '8',
+  ])
+  expect(asked).toHaveLength(10)
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordsAnywhere, wordsOf } from '../../../../../src/core/guards/dangers/words/listed'
 import { fold } from '../../../../../src/core/guards/reading/fold'
@@ -13,4 +14,45 @@ test('where no blanks stand between words it may stand in another', () => {
   const words = wordsAnywhere('カード 番号')
   expect(words.test(fold('カード番号の表示'))).toBe(true)
   expect(words.test(fold('カード'))).toBe(false)
+})
+
+const ends = ['', 'a', 'ab', 'abc', 'b', 'ba', 'c', 'á', 'пар', 'пароль', '码', '密码', 'a b', 'ab.c', 'c+']
+const someWords = fc.uniqueArray(fc.constantFrom(...ends.filter((end) => end !== '')), { minLength: 1 })
+
+test('words that begin alike are found as if each were looked for alone', () => {
+  fc.assert(
+    fc.property(someWords, fc.array(fc.constantFrom(...ends, ' ', '-'), { maxLength: 6 }), (words, parts) => {
+      const text = fold(parts.join(''))
+      const alone = (make: typeof wordsOf) => words.some((word) => make(word).test(text))
+      expect(wordsOf(words.join('|')).test(text)).toBe(alone(wordsOf))
+      expect(wordsAnywhere(words.join('|'), '^', '$').test(text)).toBe(
+        alone((word) => wordsAnywhere(word, '^', '$')),
+      )
+    }),
+  )
+})
+
+test('the longest of words that begin alike is the one that is found', () => {
+  const words = wordsAnywhere('code|code pin|codes')
+  expect('the code pin'.replace(words, '#')).toBe('the #')
+  expect('the codes'.replace(words, '#')).toBe('the #')
+})
+
+test.each([
+  'código',
+  'straße',
+  'łódź',
+  'øre',
+  'подтверждение',
+  'ёлка',
+  'パスワード',
+  'がぎ',
+  '비밀번호',
+  'كلمة',
+  'पासवर्ड',
+  'λέξη',
+  'đổi',
+])('a word of any listed language may end in “%s”', (end) => {
+  expect(wordsOf('x*').test(fold(`x${end}`))).toBe(true)
+  expect(wordsOf('x*').test(fold(`x${end}.`))).toBe(true)
 })
