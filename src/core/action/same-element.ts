@@ -5,7 +5,7 @@ import type { Element } from './observation'
 
 /**
  * By all that it is called and by where it leads; not by its place. It may lose what it was called besides, such as words painted
- * behind it, and figures in headings may run on. What its code does is no part of it: that may only have been read later.
+ * behind it, and figures in headings may run on. What it does is no part of it: that may only have been read later.
  */
 export function isSameElement(was: Element, is: Element): boolean {
   return (
@@ -20,9 +20,9 @@ export function isSameElement(was: Element, is: Element): boolean {
   )
 }
 
-/** The first word for what it does that was not known of it; what was judged with more is judged with less. */
-export const newlyDone = (was: Element, is: Element): string | undefined =>
-  is.does?.find((words) => !was.does?.includes(words))
+/** The words for what it does that were not known of it; what was judged with more is judged with less. */
+export const newlyDone = (was: Element, is: Element): readonly string[] =>
+  is.does?.filter((words) => !was.does?.includes(words)) ?? []
 
 const isSameList = (was: readonly string[] = [], is: readonly string[] = []): boolean =>
   was.length === is.length && was.every((words, at) => is[at] === words)
@@ -35,33 +35,24 @@ export const markedAt = (elements: readonly Element[], point: Point): Element | 
     .filter(({ box, mark }) => mark !== undefined && inside(box, point))
     .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]
 
-/** Elements under the action's points that have kept their numbers, as they were and as they are. */
-export function keptUnder(
-  action: Action,
-  was: readonly Element[],
-  is: readonly Element[],
-): readonly (readonly [Element, Element])[] {
-  const now = new Map(is.map((element) => [element.mark, element]))
-  return pointsOf(action).flatMap((point) => {
-    const before = markedAt(was, point)
-    const after = before && now.get(before.mark)
-    return before && after ? [[before, after] as const] : []
-  })
-}
-
 /** The element under one of the action's points that has kept its number and is something else now. */
 export function turnedUnder(
   action: Action,
   was: readonly Element[],
   is: readonly Element[],
 ): { readonly was: string; readonly is: string } | undefined {
-  const turned = keptUnder(action, was, is).find((pair) => !isSameElement(...pair))
-  return turned && apart(...turned)
+  const now = new Map(is.map((element) => [element.mark, element]))
+  for (const point of pointsOf(action)) {
+    const before = markedAt(was, point)
+    const after = before && now.get(before.mark)
+    if (before && after && !isSameElement(before, after)) return apart(before, after)
+  }
+  return undefined
 }
 
 /** The words in which two differ, as short as they come; undefined where they are the same and do nothing new. */
 export function apart(was: Element, is: Element): { readonly was: string; readonly is: string } | undefined {
-  if (isSameElement(was, is) && newlyDone(was, is) === undefined) return undefined
+  if (isSameElement(was, is) && newlyDone(was, is).length === 0) return undefined
   const parts: readonly ((element: Element) => readonly string[])[] = [
     ({ text }) => [text],
     ({ href }) => [href ?? ''],

@@ -5,6 +5,7 @@
 import type { Action } from '../action/action'
 import type { Element, Observation } from '../action/observation'
 import { type Circumstances, noRun } from './circumstances'
+import { holdsSecret } from './dangers/words/secrets'
 import { tellsDeed } from './deeds/deeds'
 import { type Move, moveOf } from './guard'
 import { tellsMore } from './harmless/words/beyond'
@@ -15,8 +16,8 @@ import { isLookName } from './things/looking'
 import { isKnownThing } from './things/thing'
 
 /**
- * Tables of words, a few at a time; then a screen to be read ahead, and what is asked of it, one guard's word on one move at a time;
- * all that is of no use.
+ * Tables of words, a few at a time; then a screen to be read ahead, and what is asked of it, one guard's word on one move at a time.
+ * The answers are thrown away.
  */
 export type Rehearsal = {
   readonly tables: readonly (() => unknown)[]
@@ -24,7 +25,7 @@ export type Rehearsal = {
   readonly pieces: readonly (() => unknown)[]
 }
 
-/** Those that one guard would ask for in a row, which took it half a second. */
+/** What asks the large tables of words. One guard would ask them all in one go, which took half a second. */
 const asked: readonly ((name: string) => unknown)[] = [
   isHarmlessName,
   isViewing,
@@ -34,6 +35,7 @@ const asked: readonly ((name: string) => unknown)[] = [
   isWeekday,
   isLookName,
   isKnownThing,
+  holdsSecret,
 ]
 
 /** Texts of Latin letters alone are looked through by other code than others. What is soon known to be harmless comes first. */

@@ -16,39 +16,119 @@ const button: Element = {
 }
 const click = Action.parse({ kind: 'click', at: [30, 20] })
 const enter = Action.parse({ kind: 'keys', keys: ['enter'] })
+const posts = ['post', '/orders/4471/buy']
 
-/** What is said of a move whose element was seen doing nothing, and is known by now to do that. */
-function learnt(does: readonly string[], { action = click, focus = false } = {}) {
+type Page = {
+  readonly listed?: readonly Element[]
+  readonly focus?: Element
+  readonly action?: Action
+  readonly judged?: (action: Action) => void
+}
+
+/** What is said of a move on a page, where the element of that number is known by now to do that. */
+function learnt(
+  mark: number,
+  does: readonly string[],
+  { listed = [button], focus, action = click, judged }: Page = {},
+) {
   const seen: Observation = {
     frame: 'a',
     seq: 1,
-    size: { width: 400, height: 300 },
-    listed: [button],
-    elements: [button],
-    ...(focus && { focus: button }),
+    size: { width: 800, height: 600 },
+    listed: [...listed],
+    elements: [...listed],
+    ...(focus && { focus }),
   }
-  const is = { ...button, does: [...does] }
-  const parts = fakeParts([])
-  return readLater(
-    { parts, run: begin(setup) },
-    seen,
-    { elements: [is], ...(focus && { focus: is }) },
-    action,
-  )
+  const known = (one: Element): Element => (one.mark === mark ? { ...one, does: [...does] } : one)
+  const { judge } = fakeParts([])
+  const watched = (...asked: Parameters<typeof judge>) => {
+    judged?.(asked[1])
+    return judge(...asked)
+  }
+  const parts = { judge: watched }
+  const look = () => {
+    const now = { elements: listed.map(known), ...(focus && { focus: known(focus) }) }
+    return readLater({ parts, run: begin(setup) }, seen, now, action)
+  }
+  expect(look()).toEqual(look())
+  return look()
 }
 
 test('code that was read later and does what is asked about holds the move, and tells what it does', () => {
-  const now = { was: 'Details', is: 'Details · post' }
-  expect(learnt(['post', '/orders/4471/reorder'])).toEqual(now)
-  expect(learnt(['post', '/orders/4471/reorder'], { action: enter, focus: true })).toEqual(now)
+  const now = { was: 'Details', is: 'Details · post · /orders/4471/buy' }
+  expect(learnt(0, posts)).toEqual(now)
+  expect(learnt(0, posts, { action: enter, focus: button })).toEqual(now)
+})
+
+test('what is asked about is told first, whatever else it does', () => {
+  expect(learnt(0, ['/details', 'show details', ...posts])?.is).toMatch(
+    /^Details · post · \/orders\/4471\/buy/,
+  )
 })
 
 test('code that was read later and changes nothing about the move does not hold it', () => {
-  expect(learnt(['/details'])).toBeUndefined()
-  expect(learnt([])).toBeUndefined()
+  expect(learnt(0, ['/details'])).toBeUndefined()
+  expect(learnt(0, [])).toBeUndefined()
 })
 
 test('what another element does is nothing to a move that goes elsewhere', () => {
-  const beside = Action.parse({ kind: 'click', at: [300, 200] })
-  expect(learnt(['post', '/orders/4471/reorder'], { action: beside })).toBeUndefined()
+  expect(learnt(0, posts, { action: Action.parse({ kind: 'click', at: [300, 200] }) })).toBeUndefined()
+})
+
+test('a deed holds it though the name before it leaves no room to tell of it', () => {
+  const text =
+    'Premium wireless over-ear headphones with active noise cancelling, black, two years of warranty included'
+  const price: Element = { text: '$ 249.00', box: { x: 300, y: 10, width: 80, height: 20 }, confidence: 1 }
+  expect(learnt(0, posts, { listed: [{ ...button, text }, price] })?.is).toContain('/orders/4471/buy')
+})
+
+test('what a drag begins on counts as what it ends on does', () => {
+  const lane = { ...button, text: 'Lane', box: { x: 400, y: 10, width: 80, height: 30 }, mark: 1 }
+  const card = { ...button, text: 'Card A' }
+  const drag = Action.parse({
+    kind: 'drag',
+    path: [
+      [30, 20],
+      [420, 20],
+    ],
+  })
+  expect(learnt(0, ['delete', '/cards/1'], { listed: [card, lane], action: drag })?.was).toBe('Card A')
+})
+
+test('the button that a key presses from a field, and what lies round what is clicked, count as well', () => {
+  const field = {
+    ...button,
+    text: 'Products',
+    tag: 'input',
+    role: 'searchbox',
+    form: 0,
+    selector: '#q',
+    mark: 0,
+  }
+  const search = {
+    ...button,
+    text: 'Search products',
+    box: { x: 100, y: 10, width: 90, height: 30 },
+    submits: true as const,
+    form: 0,
+    mark: 1,
+  }
+  expect(learnt(1, posts, { listed: [field, search], focus: field, action: enter })?.was).toBe(
+    'Search products',
+  )
+  const card = {
+    ...button,
+    text: '',
+    role: 'listitem',
+    tag: 'li',
+    box: { x: 0, y: 0, width: 300, height: 100 },
+    mark: 1,
+  }
+  expect(learnt(1, posts, { listed: [button, card] })).toBeDefined()
+})
+
+test('a screen that is looked at again and again is judged once', () => {
+  const judged: Action[] = []
+  learnt(0, posts, { judged: (action) => judged.push(action) })
+  expect(judged).toHaveLength(1)
 })

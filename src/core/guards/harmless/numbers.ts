@@ -1,5 +1,7 @@
 /** Numbers that are pressed: what they do is told by those that stand with them. */
 import { knownElements, type Observation } from '../../action/observation'
+import { eitherWay } from '../reading/fold'
+import { spelled } from '../reading/label'
 import { isContent } from './content'
 
 /** A month stands there, day by day. */
@@ -21,3 +23,19 @@ export const isCalculator = (seen: Observation): boolean => {
 /** A number, a time or a price without a word: on a button of its own it may stand for anything. */
 export const isBareNumber = (text: string): boolean =>
   isContent(text) && /\d/.test(text) && !/\p{L}{3}|\p{Script=Han}|\p{Script=Hangul}/u.test(text)
+
+/** A plus or a minus, as a button says it. */
+export const step = /^A?[+−–-]$/
+/** What a plus and a minus are called. */
+const grows =
+  /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|kleiner|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
+
+/** What grows is what is shown, or is not told: heat, a sum or a number of things is set. */
+export const isGrown = (name: string): boolean => {
+  const text = spelled(name)
+  const rest = text.replace(grows, '')
+  return rest !== text && (!/[\p{L}\p{N}]/u.test(rest) || shownLarger.test(rest))
+}
+const shownLarger = eitherWay(
+  /\b(?:zoom|maps?|text|font|letters|size|view|picture|image|page|scale|level|magnif\p{L}*|karte|schrift\p{L}*|text\p{L}*|bild|ansicht|carte|texte|police|taille|mapa|texto|letra|fuente|fonte|tamano|tamanho|mappa|testo|carattere)\b|масштаб|карт|шрифт|текст|размер|地图|缩放|字|文字|图|地図|倍率|지도|확대|글자|크기/u,
+)

@@ -37,11 +37,11 @@ import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
 import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
-import { isSearchButton, keepsItself } from './entering'
+import { actsAtOnce, isSearchButton, keepsItself } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
 import { isLineOf } from './harm'
 import { destinationOf, isCountedLink, isFollowed, leadsAway, turnsPages } from './links'
-import { isCalculator, isMonth } from './numbers'
+import { isCalculator, isGrown, isMonth, step } from './numbers'
 import { isHarmlessText, isPutAside } from './picture'
 import { isClipPlayed, isHeard, isPausedRead } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
@@ -232,7 +232,9 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
-    (isThingPressed(element, control, move) && !isBare(control, move.seen))
+    (isThingPressed(element, control, move) &&
+      !isBare(control, move.seen) &&
+      !(control.names.some((name) => step.test(name)) && actsAtOnce(move.seen)))
   )
 }
 
@@ -266,21 +268,6 @@ const isStep = (names: readonly string[], seen: Observation): boolean =>
   signsOf(seen).size === 2 &&
   scales(seen) &&
   !isLive(seen)
-
-const step = /^A?[+−–-]$/
-/** What a plus and a minus are called. */
-const grows =
-  /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|kleiner|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
-
-/** What grows is what is shown, or is not told: heat, a sum or a number of things is set. */
-const isGrown = (name: string): boolean => {
-  const text = spelled(name)
-  const rest = text.replace(grows, '')
-  return rest !== text && (!/[\p{L}\p{N}]/u.test(rest) || shownLarger.test(rest))
-}
-const shownLarger = eitherWay(
-  /\b(?:zoom|maps?|text|font|letters|size|view|picture|image|page|scale|level|magnif\p{L}*|karte|schrift\p{L}*|text\p{L}*|bild|ansicht|carte|texte|police|taille|mapa|texto|letra|fuente|fonte|tamano|tamanho|mappa|testo|carattere)\b|масштаб|карт|шрифт|текст|размер|地图|缩放|字|文字|图|地図|倍率|지도|확대|글자|크기/u,
-)
 
 /** Something is shown larger and smaller there: a map, a picture, letters, in so many per cent. A link leads to a map elsewhere. */
 const scales = byElements((seen): boolean => {

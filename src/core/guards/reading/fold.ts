@@ -64,11 +64,12 @@ const drawnWord = byText((word: string): string => simple(inLatin(drawn(word))))
 export const asWritten = (text: string): string => joined(simple(drawn(bounded(text))))
 
 /**
- * A letter or mark of a folded text, for the ends of words: `\p{L}` is hundreds of ranges, which take milliseconds to compile each time
- * that they stand in a pattern, and a pattern of a hundred such ends held up everything for a third of a second.
+ * Every letter and mark of a folded text, and some signs that stand in none: for the ends of words. `\p{L}` is hundreds of ranges, which
+ * take milliseconds to compile each time that they stand in a pattern; a pattern of a hundred such ends held up everything for a third
+ * of a second.
  */
 export const anyLetter =
-  '[a-z\\u00df-\\u00f6\\u00f8-\\u024f\\u0370-\\u0559\\u0561-\\u0587\\u0620-\\u065f\\u066e-\\u06d3\\u06d5\\u0900-\\u0963\\u0971-\\u097f\\u3041-\\u309f\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3]'
+  '[a-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u060b\\u060d-\\u061a\\u061c-\\u061e\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06ef\\u06fa-\\u0963\\u0971-\\u1fff\\u2071-\\u209c\\u20d0-\\u2188\\u2c00-\\u2dff\\u2e2f\\u3005-\\u3007\\u302a-\\u302f\\u3031-\\u30fa\\u30fc-\\ud7ff\\uf900-\\u{3ffff}]'
 
 /** One sign for each letter and mark, however it is drawn. */
 const drawn = (text: string): string =>

@@ -111,8 +111,21 @@ test('on a screen that keeps every change by itself a line that is set is asked 
     'Changes are saved automatically.',
     'Änderungen werden automatisch gespeichert',
     '自动保存',
+    'Changes take effect immediately',
+    'Los cambios se envían al programador al instante',
+    'Änderungen werden sofort an die Anlage übertragen',
+    'Les modifications sont appliquées immédiatement',
+    '勾选即生效',
+    '変更は即時反映されます',
+    'Изменения применяются сразу',
   ])
     expect(typed(salary, line), line).toBe(true)
+  for (const line of [
+    'Search results update instantly',
+    'Apply your changes before you leave',
+    'Sofortüberweisung',
+  ])
+    expect(typed(salary, line), line).toBe(false)
   expect(typed(salary, 'Changes are saved when you press Save')).toBe(false)
   expect(typed(salary, 'Press Save when you are done')).toBe(false)
   expect(typed(field({ text: 'Search', role: 'searchbox' }), 'Saved automatically')).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
-import { isBareNumber, isCalculator, isMonth } from '../../../../src/core/guards/harmless/numbers'
+import { isBareNumber, isCalculator, isGrown, isMonth } from '../../../../src/core/guards/harmless/numbers'
 
 const showing = (...texts: readonly string[]): Observation => ({
   frame: 'f',
@@ -34,4 +34,10 @@ test('a number without a word says nothing of what it does', () => {
     false,
     false,
   ])
+})
+
+test('what is shown larger grows; minutes, heat and guests are set', () => {
+  for (const name of ['Larger text', 'Mehr', '放大']) expect(isGrown(name), name).toBe(true)
+  for (const name of ['Más minutos', 'More guests', 'Weniger Grad', '增加数量'])
+    expect(isGrown(name), name).toBe(false)
 })

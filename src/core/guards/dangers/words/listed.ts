@@ -1,6 +1,7 @@
 /** Patterns of listed words, as `fold` spells them; `*` is any end of a word, a bar stands between two. */
 import { anyLetter, fold } from '../../reading/fold'
 
+/** What may not stand beside a word. An end of one takes all of these, and is written many times: `anyLetter` holds them. */
 const letter = '[\\p{L}\\p{M}]'
 
 const folded = (words: string): string =>

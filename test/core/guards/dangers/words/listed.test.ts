@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordsAnywhere, wordsOf } from '../../../../../src/core/guards/dangers/words/listed'
-import { fold } from '../../../../../src/core/guards/reading/fold'
+import { holdsSecret } from '../../../../../src/core/guards/dangers/words/secrets'
+import { anyLetter, fold, foldAll } from '../../../../../src/core/guards/reading/fold'
 
 test('a listed word is found as people and pictures write it, and not within another', () => {
   const words = wordsOf('código* de acceso|chave')
@@ -55,4 +56,20 @@ test.each([
 ])('a word of any listed language may end in “%s”', (end) => {
   expect(wordsOf('x*').test(fold(`x${end}`))).toBe(true)
   expect(wordsOf('x*').test(fold(`x${end}.`))).toBe(true)
+})
+
+test('every letter and mark that stands in a folded text may be the end of a word', () => {
+  const all = Array.from({ length: 0x3ffff - 0x80 }, (_, nth) => nth + 0x80)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /[\p{L}\p{M}]/u.test(letter))
+  const folded = foldAll(all.map((letter) => `x${letter}`))
+  const stay = all.filter((letter, nth) => folded[nth] === `x${letter}`)
+  const any = new RegExp(`^${anyLetter}$`, 'u')
+  expect(stay.length).toBeGreaterThan(100_000)
+  expect(stay.filter((letter) => !any.test(letter))).toEqual([])
+})
+
+test.each(['tokenlər', 'passwordsของฉัน', 'passwordsשלי', 'passwords々'])('“%s” tells of a secret', (text) => {
+  expect(holdsSecret(fold(text))).toBe(true)
 })
