@@ -165,3 +165,20 @@ test('a click is held where the element that kept its number is called otherwise
   ])
   expect((await now({ href: 'https://a.example/drop' })).held).toBe(true)
 })
+
+test('code that was read after the picture holds a click where the guards object to it by then', async () => {
+  const button = {
+    text: 'Details',
+    box: { x: 0, y: 0, width: 40, height: 20 },
+    confidence: 1,
+    mark: 2,
+    tag: 'button',
+    role: 'button',
+  }
+  const now = (...does: string[]) =>
+    checked({ listed: [button], elements: [button] }, { elements: [{ ...button, does }] })
+  expect((await now('post', '/orders/1/buy')).events).toMatchObject([
+    { type: 'held', change: { element: { was: 'Details', is: 'Details · post · /orders/1/buy' } } },
+  ])
+  expect((await now('/details')).held).toBe(false)
+})
