@@ -6,6 +6,7 @@ import { namesAhead, namesOn } from '../grounding/names'
 import { launchers } from '../guards/dangers/command'
 import { pageSign } from '../guards/dangers/payment'
 import { isLetter } from '../guards/dangers/sending'
+import { actsAtOnce } from '../guards/deeds/at-once'
 import { languageOf } from '../guards/deeds/language'
 import {
   asksForKey,
@@ -45,6 +46,7 @@ const ahead: readonly ((seen: Observation) => unknown)[] = [
   mailSign,
   showsEditor,
   sendsItself,
+  actsAtOnce,
   keepsItself,
   sayings,
   asksForKey,

@@ -106,8 +106,6 @@ async function objection(
 ): Promise<Objection | undefined> {
   const { parts, frames, signal } = on
   const { observation, consent } = phase
-  // It reads the page as well: what it has learnt by that is heard in the look after it.
-  const slid = await displaced(on, observation, consent.action)
   const { picture, ...known } = await blame('target', () => parts.target.observe(signal))
   const cursors = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
   const pointers = [...cursors, ...hoveredIn(on.run)]
@@ -123,7 +121,7 @@ async function objection(
   const shown = figures.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, figures) : picture
   const { stale, change } = parts.eyes.compare(seen, shown, consent.action, moving)
   const element =
-    slid ??
+    (await displaced(on, observation, consent.action)) ??
     turned(on, observation, known, consent.action) ??
     readLater(on, observation, known, consent.action)
   const signs = [

@@ -158,7 +158,7 @@ test.each([
   ['twelfth', 0, 34],
   ['thirteenth', 0, 44],
   ['fourteenth', 1, 104],
-  ['forty-first', 0, 7],
+  ['forty-first', 0, 10],
 ] as const)(
   'of the moves of the %s part, which are few or of few screens, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
   (half, least, most) => {

@@ -27,7 +27,7 @@ type Page = {
 
 /** What is said of a move on a page, where the element of that number is known by now to do that. */
 function learnt(
-  mark: number,
+  mark: number | readonly number[],
   does: readonly string[],
   { listed = [button], focus, action = click, judged }: Page = {},
 ) {
@@ -39,14 +39,19 @@ function learnt(
     elements: [...listed],
     ...(focus && { focus }),
   }
-  const known = (one: Element): Element => (one.mark === mark ? { ...one, does: [...does] } : one)
+  const known = (one: Element): Element =>
+    [mark].flat().includes(one.mark ?? -1)
+      ? { ...one, box: { ...one.box, x: one.box.x + shift }, does: [...does] }
+      : one
   const { judge } = fakeParts([])
   const watched = (...asked: Parameters<typeof judge>) => {
     judged?.(asked[1])
     return judge(...asked)
   }
   const parts = { judge: watched }
+  let shift = 0
   const look = () => {
+    shift += 1
     const now = { elements: listed.map(known), ...(focus && { focus: known(focus) }) }
     return readLater({ parts, run: begin(setup) }, seen, now, action)
   }
@@ -125,6 +130,64 @@ test('the button that a key presses from a field, and what lies round what is cl
     mark: 1,
   }
   expect(learnt(1, posts, { listed: [button, card] })).toBeDefined()
+})
+
+test('the one that makes the difference is told, whatever else was read in the same look', () => {
+  const box = (x: number) => ({ x, y: 10, width: 80, height: 30 })
+  const leave = { ...button, text: 'Sign out', box: box(300), mark: 2 }
+  const field = {
+    ...button,
+    text: 'Products',
+    tag: 'input',
+    role: 'searchbox',
+    form: 0,
+    selector: '#q',
+    mark: 0,
+  }
+  const search = {
+    ...button,
+    text: 'Search products',
+    box: box(100),
+    submits: true as const,
+    form: 0,
+    mark: 1,
+  }
+  const page = { listed: [leave, field, search], focus: field, action: enter }
+  expect(learnt([1, 2], posts, page)?.was).toBe('Search products')
+})
+
+test('a button that was asked about by its name is not asked about again for its handler', () => {
+  const send = { ...button, text: 'Send reply' }
+  for (const does of [['send reply'], ['on click'], ['abc xyz']])
+    expect(learnt(0, does, { listed: [send] }), does.join()).toBeUndefined()
+  expect(learnt(0, ['delete', '/account'], { listed: [send] })?.is).toBe('Send reply · delete · /account')
+})
+
+test('what the whole page does is nothing to a button that was asked about', () => {
+  const page = {
+    ...button,
+    text: '',
+    tag: 'main',
+    role: 'main',
+    box: { x: 0, y: 0, width: 800, height: 600 },
+    mark: 1,
+  }
+  expect(learnt(1, ['abc xyz'], { listed: [{ ...button, text: 'Send reply' }, page] })).toBeUndefined()
+})
+
+test('of another field that has the focus by now nothing is learnt of the one that had it', () => {
+  const other = { ...button, text: 'Delete account', selector: '#other', mark: 1, does: ['delete'] }
+  const field = { ...button, text: 'Name', tag: 'input', role: 'textbox' }
+  const seen: Observation = {
+    frame: 'a',
+    seq: 1,
+    size: { width: 800, height: 600 },
+    listed: [field, other],
+    elements: [field, other],
+    focus: field,
+  }
+  const on = { parts: fakeParts([]), run: begin(setup) }
+  expect(readLater(on, seen, { elements: [field, other], focus: other }, enter)).toBeUndefined()
 })
 
 test('a screen that is looked at again and again is judged once', () => {

@@ -5,6 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
 import { saysSame } from '../../effects/said'
+import { actsAtOnce } from '../deeds/at-once'
 import { markupDeeds } from '../deeds/markup'
 import { isPalette } from '../deeds/palette'
 import type { Move } from '../guard'
@@ -107,16 +108,10 @@ export const sendsItself = byElements((seen): boolean => spelledSo(itself, seen,
 const kept = eitherWay(
   /\b(?:saved?|saves|stored) (?:automatically|as you (?:make|type|go|change))|\bautomatically saved|\bchanges are saved as|\bauto-?sav(?:es?|ed|ing)\b|automatisch gespeichert|enregistre\p{L}* automatiquement|se guardan? (?:de forma )?automatica(?:mente)?|(?:guardad|salv)\p{L}* automaticamente|автоматически сохран|сохраня\p{L}* автоматически|自动保存|自動保存|자동(?:으로)? ?저장/u,
 )
-/** Changes, settings and figures that are sent, or take effect, at once. */
-const atOnce = eitherWay(
-  /\b(?:changes?|settings?|switch(?:es)?|adjustments?|values?|set ?points?|edits?)\b.{0,40}\b(?:takes? effect|appl(?:y|ies|ied)|sent|go(?:es)? (?:out|live)|transmitted|active|published|synced)\b.{0,24}\b(?:at once|immediately|instantly|right away|straight away|in real time)|\b(?:immediately|instantly) (?:applied|sent|effective|active|live)\b|(?:anderung|einstellung|wert|umschalt)\p{L}*.{0,40}(?:sofort|umgehend|unmittelbar|direkt).{0,24}(?:wirksam|ubertragen|ubernommen|gesendet|aktiv|angewend\p{L}*)|(?:modification|changement|reglage|valeur)s?.{0,40}(?:envoye|transmis|appliqu|pris|actif)\p{L}*.{0,30}(?:immediatement|aussitot|instantanement|en temps reel)|(?:cambio|ajuste|valor)(?:e?s)?.{0,40}(?:envia|aplica|transmite|surte|guarda)\p{L}*.{0,30}(?:al instante|de inmediato|inmediatamente|al momento|en tiempo real)|(?:mudanca|alterac|ajuste|valor)\p{L}*.{0,40}(?:enviad|aplicad|transmitid|valem|ativ)\p{L}*.{0,30}(?:na hora|imediatamente|instantaneamente|de imediato|em tempo real)|(?:modific|cambiament|impostazion|valor)\p{L}*.{0,40}(?:inviat|applicat|trasmess|attiv|effett)\p{L}*.{0,30}(?:subito|immediatamente|all'istante|in tempo reale)|(?:изменени|настроик|значени)\p{L}*.{0,40}(?:сразу|немедленно|мгновенно)|(?:即时|立即|实时|马上)(?:生效|下发|发送|执行|应用|同步)|即生效|(?:変更|設定).{0,16}(?:即時|すぐに|ただちに|直ちに)(?:に)?(?:反映|適用|送信)|(?:변경|설정).{0,16}(?:즉시|바로) ?(?:적용|반영|전송)|(?:تطبق|ترسل|تسري).{0,24}(?:فورا|على الفور|مباشرة)|तुरंत (?:लागू|भेज)/u,
-)
 /** The screen says that it keeps what is changed there, or acts on it, without a button. */
 export const keepsItself = byElements(
   (seen): boolean => spelledSo(kept, seen, 200).length > 0 || actsAtOnce(seen),
 )
-/** The screen says that what is set there goes out, or takes effect, at once. */
-export const actsAtOnce = byElements((seen): boolean => spelledSo(atOnce, seen, 200).length > 0)
 
 const left = eitherWay(
   /\b(?:saved?|saves|saving|stored|stores|kept|recorded|updated?|updates|committed|applied)\b.{0,40}\b(?:when|as soon as|once|the moment|on|upon) (?:you |it |the \p{L}+ )?(?:leav(?:e|es|ing) (?:a|an|the|each|this|it|its|your|that)\b|los(?:e|es|ing) focus|blur|mov(?:e|es|ing) (?:on|out|away|off)|tab(?:bing)? (?:out|away))|\b(?:when|as soon as|once|on|upon) (?:you )?(?:leav(?:e|ing)|exit(?:ing)?) (?:a|the|each|this) (?:cell|field|box|row|line)\b.{0,40}\b(?:saved?|saves|stored|recorded|updated)\b|(?:gespeichert|gesichert|ubernommen|eingetragen).{0,24}(?:verlass\p{L}*|verlier\p{L}*)|(?:beim|nach dem|mit dem|sobald|wenn).{0,24}verlass\p{L}*.{0,24}(?:speicher|gespeichert|gesichert|ubernommen|eingetragen)|(?:enregistr|sauvegard)\p{L}*.{0,32}(?:des que|quand|lorsque|en|a la|a) (?:\p{L}+ )?(?:quitt|sort)\p{L}*|en quittant (?:la|le|chaque|une?) (?:cellule|champ|case|ligne).{0,32}(?:enregistr|sauvegard)|(?:guard|grab|registr)\p{L}*.{0,32}al (?:salir|dejar|abandonar|cambiar)|al (?:salir|dejar|abandonar).{0,32}(?:guard|grab|registr)|(?:salv|guard|grav|regist)\p{L}*.{0,32}ao (?:sair|deixar|abandonar|mudar)|ao (?:sair|deixar|abandonar).{0,32}(?:salv|guard|grav|regist)|(?:salv|registr|memorizz)\p{L}*.{0,32}(?:quando (?:si )?(?:esc|lasc|abbandon)|all'uscita|uscendo|lasciando|appena (?:si )?(?:esc|lasc))|(?:uscendo|lasciando|all'uscita).{0,32}(?:salv|registr|memorizz)|сохран\p{L}*.{0,32}(?:при (?:выходе|уходе|переходе|потере)|когда вы (?:покид|вых|уход)|после выхода)|при (?:выходе|уходе|потере).{0,32}сохран|(?:离开|移出|切换|切出|失去焦点|失焦)(?!.{0,6}前)(?!页面).{0,14}(?:保存|储存|存储|存档|记录|更新)|(?:保存|储存|存储|记录)(?:于|在)?.{0,4}(?:离开|失去焦点|失焦)|(?:離れる|離れた|移動する|移動した|外れる|外れた|フォーカスを?(?:外す|失う)).{0,12}(?:保存|記録|登録|反映)|(?:벗어나|떠나|나가|이동하)\p{L}*.{0,12}(?:저장|기록|반영)|(?:حفظ|يحفظ|تحفظ|تسجل|يسجل).{0,32}(?:عند|بعد|بمجرد) (?:مغادرة|الخروج|ترك)|(?:عند|بعد|بمجرد) (?:مغادرة|الخروج|ترك).{0,32}(?:حفظ|يحفظ|تحفظ)|(?:छोड\u093c?ने|छोड\u093c?ते|बाहर (?:जाने|निकलने)|हटने) (?:पर|ही|के बाद).{0,24}(?:सहेज|सेव|दर्ज)/u,

@@ -39,3 +39,7 @@ export const isGrown = (name: string): boolean => {
 const shownLarger = eitherWay(
   /\b(?:zoom|maps?|text|font|letters|size|view|picture|image|page|scale|level|magnif\p{L}*|karte|schrift\p{L}*|text\p{L}*|bild|ansicht|carte|texte|police|taille|mapa|texto|letra|fuente|fonte|tamano|tamanho|mappa|testo|carattere)\b|масштаб|карт|шрифт|текст|размер|地图|缩放|字|文字|图|地図|倍率|지도|확대|글자|크기/u,
 )
+
+/** More or less of something, by a sign, an arrow or a word: where what is set goes out at once, that does. */
+export const changesAmount = (name: string): boolean =>
+  step.test(name) || /^[▲▼△▽↑↓⏶⏷]\ufe0f?$/u.test(name.trim()) || grows.test(spelled(name))

@@ -37,7 +37,7 @@ import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
 import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
 import { leadsDown } from './contents'
-import { actsAtOnce, isSearchButton, keepsItself } from './entering'
+import { isSearchButton, keepsItself } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
 import { isLineOf } from './harm'
 import { destinationOf, isCountedLink, isFollowed, leadsAway, turnsPages } from './links'
@@ -232,9 +232,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
-    (isThingPressed(element, control, move) &&
-      !isBare(control, move.seen) &&
-      !(control.names.some((name) => step.test(name)) && actsAtOnce(move.seen)))
+    (isThingPressed(element, control, move) && !isBare(control, move.seen))
   )
 }
 

@@ -64,8 +64,8 @@ const drawnWord = byText((word: string): string => simple(inLatin(drawn(word))))
 export const asWritten = (text: string): string => joined(simple(drawn(bounded(text))))
 
 /**
- * Every letter and mark of a folded text, and some signs that stand in none: for the ends of words. `\p{L}` is hundreds of ranges, which
- * take milliseconds to compile each time that they stand in a pattern; a pattern of a hundred such ends held up everything for a third
+ * All letters and marks that a folded text can hold; for shortness the ranges also take in some signs and digits that are neither. It is
+ * for the ends of words: `\p{L}` is hundreds of ranges, which take milliseconds to compile each time that they stand in a pattern; a pattern of a hundred such ends held up everything for a third
  * of a second.
  */
 export const anyLetter =

@@ -3,8 +3,10 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
+import { actsAtOnce } from '../deeds/at-once'
 import { isWayMoved } from '../deeds/ways'
 import { isReading } from '../harmless/address'
+import { changesAmount } from '../harmless/numbers'
 import { isHarmlessName } from '../harmless/words/words'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
@@ -71,6 +73,7 @@ export const isActing = (control: Control, seen: Observation): boolean =>
   isWayMoved(control, seen) ||
   isCalling(control, seen) ||
   isUnmuting(control, seen) ||
+  (actsAtOnce(seen) && control.names.some(changesAmount)) ||
   isPutAwayOfMany(control, seen) ||
   isTold(control, seen)
 

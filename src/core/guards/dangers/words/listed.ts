@@ -1,7 +1,7 @@
 /** Patterns of listed words, as `fold` spells them; `*` is any end of a word, a bar stands between two. */
 import { anyLetter, fold } from '../../reading/fold'
 
-/** What may not stand beside a word. An end of one takes all of these, and is written many times: `anyLetter` holds them. */
+/** What may not stand beside a word. A `*` matches all of these; it stands in patterns very often, and is written as the short `anyLetter`. */
 const letter = '[\\p{L}\\p{M}]'
 
 const folded = (words: string): string =>

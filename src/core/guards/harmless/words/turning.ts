@@ -36,17 +36,7 @@ const menus = eitherWay(
   /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:more|weitere|mehr|plus (?:de|d')|mas|mais|altr[ei]|ещ[её]) ?(?:photos?|pictures|images|results|reviews|comments|replies|details|info|information|posts|articles|news|stories|videos|episodes|events|languages|filters|examples|questions|ratings|suggestions|similar|fotos|bilder|ergebnisse|bewertungen|kommentare|antworten|infos|informationen|beitrage|artikel|resultats|avis|commentaires|reponses|infos|informations|articles|resultados|resenas|comentarios|respuestas|informacion|avaliacoes|informacoes|foto|risultati|recensioni|commenti|risposte|informazioni|фото|результат\p{L}+|отзыв\p{L}*|комментари\p{L}+)$|^更多(?:照片|图片|结果|评价|评论|回复|详情|信息|文章|新闻|视频|示例)$|^(?:他|その他|もっと)の?(?:写真|画像|口コミ|レビュー|記事|動画|情報)$|^(?:사진|이미지|리뷰|댓글|결과|기사|영상|정보) 더 ?보기$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u,
 )
 
-/** What was written before, further back in a list that is shown from its end. */
-const older = eitherWay(
-  /^(?:older|earlier|previous) (?:messages|posts|comments|replies|entries|events|results|news|items|conversations)$|^(?:altere|fruhere|vorherige) (?:nachrichten|beitrage|kommentare|eintrage|antworten|ereignisse|ergebnisse)$|^(?:messages|commentaires|entrees|reponses|evenements|articles) (?:precedent(?:e?s)|(?:plus )?ancien(?:ne)?s)$|^(?:mensajes|comentarios|entradas|respuestas|eventos|publicaciones) (?:anteriores|mas antigu[oa]s)$|^(?:mensagens|comentarios|entradas|respostas|eventos|publicacoes) (?:anteriores|mais antig[oa]s)$|^(?:messaggi|commenti|voci|risposte|eventi) (?:precedenti|meno recenti|piu vecchi)$|^(?:предыдущие|ранние|старые|более ранние) (?:сообщения|комментарии|записи|ответы|события)$|^(?:更早|之前|以前|历史)的?(?:消息|评论|记录|回复|动态)$|^(?:以前|過去|古い)の?(?:メッセージ|コメント|投稿|返信)$|^이전 (?:메시지|댓글|게시물|기록)$|^(?:الرسائل|التعليقات|المنشورات) (?:السابقة|الاقدم)$|^(?:पुराने|पिछले) (?:संदेश|टिप्पणियां|पोस्ट)$/u,
-)
-
-/** What is told about it, in one word; and what is looked at from the other side. */
-const informing = eitherWay(
-  /^(?:information|informationen|informations|informacion|informacoes|informacao|informazioni|информация|信息|情報|정보|معلومات|जानकारी)$|^(?:flip|rotate|turn) (?:the )?board$|^brett (?:drehen|wenden)$|^(?:retourner|tourner) l'echiquier$|^girar (?:el )?tablero$|^(?:girar|virar) (?:o )?tabuleiro$|^gira (?:la )?scacchiera$|^(?:перевернуть|повернуть) доску$|^翻转棋盘$|^盤を?反転$|^보드 뒤집기$/u,
-)
-
-const all = [turns, stepped, sorted, laidOut, told, opened, menus, older, informing]
+const all = [turns, stepped, sorted, laidOut, told, opened, menus]
 
 /** @param name in one spelling. */
 export const isTurning = byText((name) => all.some((one) => one.test(name)))

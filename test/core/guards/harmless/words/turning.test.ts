@@ -23,8 +23,6 @@ test.each([
     '重置缩放',
     'ズームをリセット',
   ],
-  ...['earlier comments', 'mensagens anteriores', 'altere nachrichten', '更早的消息', '過去の投稿'],
-  ...['information', 'informacao', 'flip board', '翻转棋盘'],
   ...['gallery view', 'large icons', 'listenansicht', 'vista lista', '地图视图', 'enlarge picture'],
   ...['file properties', 'word count', 'copy key id', 'faq'],
   ...[
