@@ -158,8 +158,8 @@ function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' 
   return { ended, lifted }
 }
 
-/** In ms: how long a stop waits for what is still to be written of the hands, and how much of that to be read. */
-const last = { all: 300, read: 150 } as const
+/** In ms: how long a stop waits for what the hands did to be read, and then for it to be written. */
+const last = { read: 150, write: 150 } as const
 
 /** What is typed from now on is kept out of the record, or no longer: only whoever has the hands says so. */
 const concealing =
@@ -176,9 +176,11 @@ const concealing =
 /** Before a stop: what is held down is lifted at once, and meanwhile what the hands have done is told. */
 const leaving = (target: Target, recorder: Recorder, hurry: AbortController) => async (byHand: boolean) => {
   if (byHand) void target.release().catch(() => undefined) // asked again once the run has ended
-  const timer = setTimeout(() => hurry.abort(failure('engine.over')), last.read)
-  await settledWithin(recorder.leave(), last.all)
-  clearTimeout(timer)
+  const told = recorder.leave()
+  if (await settledWithin(told, last.read)) return
+  hurry.abort(failure('engine.over'))
+  // Counted from here: a machine that stands still for as long as both would leave what was done untold.
+  await settledWithin(told, last.write)
 }
 
 const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal, hurry: AbortSignal) =>
