@@ -10,7 +10,7 @@ import { tellsDeed } from './deeds/deeds'
 import { type Move, moveOf } from './guard'
 import { tellsMore } from './harmless/words/beyond'
 import { isWeekday } from './harmless/words/dates'
-import { isAsideName, isHarmlessName, isViewing } from './harmless/words/words'
+import { isAsideName, isHarmlessName, isViewing, namesAhead } from './harmless/words/words'
 import { guards } from './index'
 import { isLookName } from './things/looking'
 import { isKnownThing } from './things/thing'
@@ -61,7 +61,7 @@ export const rehearsals = (): readonly Rehearsal[] =>
 
 function rehearsalOn(shown: readonly string[]): Rehearsal {
   const seen = screenOf(shown)
-  const tables = asked.map((tell) => () => tell(shown[0] ?? ''))
+  const tables = [...namesAhead, ...asked.map((tell) => () => tell(shown[0] ?? ''))]
   return { tables, seen, pieces: movesOn(seen).flatMap((action) => piecesOf(action, seen)) }
 }
 

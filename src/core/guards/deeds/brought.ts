@@ -8,7 +8,7 @@ export const brought = eitherWay(
 
 /** Verbs of two words, which alone are a name of anything. */
 export const phrasal =
-  /^(?:cough|chip|shell|square|stump|fork|pony|ante|settle|pay|cash|hand|give|call|sign|opt|kick|boot|throw|turn|switch|shut|wipe|clean|knock|take|tear|break|pull|push|send|fire|blast|put|bail|cave|ship|sell|buy|write|phase|roll|weed|buzz|let|lock|blot|strike|cross|cut|hang|tip|shoot|ramp|speed|level|rank|power|size|beef|rev|spin|stand|step|scale|ring|dial|fill|feed|warm|heat|cool|spool|bulk|bolt|buckle|punch|clock|trade|cash|lay|wind|burn|blow|water) (?:it |them |this )?(?:up|off|out|in|over|down|away|through)$/
+  /^check (?:in|out)(?: (?!time|date|desk|counter|hours?|opens|closes|info|instructions?|details|process|status|luggage|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]\S*){0,4}$|^(?:cough|chip|shell|square|stump|fork|pony|ante|settle|pay|cash|hand|give|call|sign|opt|kick|boot|throw|turn|switch|shut|wipe|clean|knock|take|tear|break|pull|push|send|fire|blast|put|bail|cave|ship|sell|buy|write|phase|roll|weed|buzz|let|lock|blot|strike|cross|cut|hang|tip|shoot|ramp|speed|level|rank|power|size|beef|rev|spin|stand|step|scale|ring|dial|fill|feed|warm|heat|cool|spool|bulk|bolt|buckle|punch|clock|trade|cash|lay|wind|burn|blow|water) (?:it |them |this )?(?:up|off|out|in|over|down|away|through)$/
 
 /** What stands before “to” or “into” and is no verb. */
 const noVerb =

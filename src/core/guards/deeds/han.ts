@@ -20,11 +20,18 @@ const hanOff =
 const hanEnded =
   /^不(?:再)?(?:显示|看)(?:该|此|这个|这条)?(?:聊天|会话|对话|群聊|好友|动态|联系人|[他她])$|^取消(?!(?:全部|所有|当前)?(?:选择|选中|全选|勾选|筛选|搜索|高亮|编辑|操作|输入|预览|并返回|返回))\p{Script=Han}{2,8}$|^(?:完成|结束|终止)(?:订单|交易|支付|付款|购买|预订|配送|派送|签收|收货|注册|认证|验证|结账|收银|交班|营业|拍卖|招标|考试|面试|服务|行程)|^(?:设定?|设置)(?:成|为)(?!.{0,6}(?:只读|横屏|竖屏))/u
 
+/**
+ * Where it is brought, what it is made, or whom it is given: the verb may be any. What only leads somewhere, and words of which the
+ * sign is a part, are left out.
+ */
+const hanBrought =
+  /^(?!查看|看到|返回|回到|去到|前往|进入|跳|滚动|定位|滑动|切换|聚焦|导航|浏览|显示|搜索|缩放|放大|缩小|收[到入]|签到|报到|听到|遇到|找到|直到|得到|周|星期|[一二三四五六七八九十年月日]|输入|出入|准入|接入|登入|深入|陷入|投入产出|成为|行为|作为|认为|因为|称为|完成|生成|组成|形成|养成|达成|合成|提成|分成|现成)\p{Script=Han}{1,3}(?:到(?!账|期|达|站|访|店|家|货|底|手|此|了|位|点|场)|给(?!水|排|予)|[入为成](?!口|门|库单|员|果|功|本|绩|分|长|人|什么|何|主|止|准))\p{Script=Han}{2,8}$|^(?:移|移动|转|转移|调整?|延长|推迟|顺延|改签?|提升?|降低?|上调|下调|同步|归档|迁移)至\p{Script=Han}{2,8}$/u
+
 /** Done with one touch, whatever it is. */
 const hanAtOnce = /^一键(?!(?:查看|查询|搜索|直达|返回)[^并后]*$).{2,14}$/u
 
 export function tellsChinese(clause: string): boolean {
-  if (hanOff.test(clause) || hanEnded.test(clause) || hanAtOnce.test(clause)) return true
+  if ([hanOff, hanEnded, hanAtOnce, hanBrought].some((deed) => deed.test(clause))) return true
   if (clause.length > 16 || hanState.test(clause)) return false
   if (isPageName(clause) && !isDoneTo(clause)) return false
   let rest = clause

@@ -33,6 +33,9 @@ const writes = /^(?:set|change|update|modify|assign|add|switch|mark) (?<what>.+)
 const views =
   /^(?:(?:the|is|my|current|active|selected|visible|all|show) )*(?:views?|tabs?|pages?|panels?|panes?|sections?|screens?|steps?|slides?|index|filters?|facets?|sort\w*|order by|group by|view modes?|themes?|colou?r scheme|dark mode|lang|language|locale|zoom|density|layout|columns?|rows?|range|time ?range|period|interval|date|day|week|month|year|hour|quer(?:y|ies)|search|expanded|collapsed|open|hidden|shown|visible|visibility|selected|selection|active|focus|hover|hash|url|route|scroll|offset|cursor|map|layers?|basemap|camera|chart|graph|series|preview|display|results?|summary|ui|class name|attribute|style|event listener|timeout)(?: (?:by|to|id|index|mode|filter|name|tab|view|value|state|range|text))?$/
 
+/** Left out is a thing of somebody's; a tour or a notice is only passed over. */
+const leftOut =
+  /^(?:skip|exclude|omit|ignore|postpone|defer|snooze) (?!(?:the |this )?(?:tour|intro\w*|onboarding|ads?|animations?|tutorial|tips?|guide|welcome|to|nav\w*|links?|steps?|promo\w*|banner|case|whitespace|errors?|events?)(?: |$))/
 const placed = /^place (?:order|bid|bet|call|trade|reservation)\b/
 
 const isWritten = (name: string): boolean => {
@@ -75,7 +78,7 @@ function isDeedName(words: string): boolean {
   const name = fold(words).replace(lead, '')
   const [first = ''] = name.split(' ')
   if (looks.test(name) || shownOf.test(name)) return false
-  if (isWritten(name) || placed.test(name) || deeds.has(first)) return true
+  if (isWritten(name) || leftOut.test(name) || placed.test(name) || deeds.has(first)) return true
   return (
     !showing.has(first) &&
     !turning.test(name) &&

@@ -13,7 +13,7 @@ import { textsOf } from '../reading/words'
 import { pointsElsewhere } from '../shapes/back-sign'
 import { isFeature, isModeOfLine } from '../shapes/modes'
 import { isCopiedByKey, isKeyOfDeed, namedAt } from '../shapes/read-names'
-import { isRowOpened, listsReached } from '../shapes/table-rows'
+import { carriesFiles, isRowOpened, listsReached } from '../shapes/table-rows'
 import { isSpanOfChart } from '../shapes/tabs'
 import { isTense } from '../things/calm'
 import { isCodePressed } from '../things/code'
@@ -86,14 +86,13 @@ function isLineOfDeed(control: Control, seen: Observation): boolean {
   return tellsDeed(next.text.replace(/^[^\p{L}\p{N}]+/u, '')) && !isContent(next.text)
 }
 
-/** Pressed twice, a row is dialled, joined or fetched where it is not known to be opened. */
+/** Pressed twice, a row is dialled, joined, fetched or sent where it is not known to be opened. */
 const isTwiceOnRow = (control: Control, move: Move): boolean =>
   move.action.kind === 'click' &&
   move.action.count === 2 &&
   !isListed(move.seen) &&
   control.at !== undefined &&
-  isDataCell(control.at, move.seen) &&
-  listsReached(move.seen)
+  (carriesFiles(move.seen) || (isDataCell(control.at, move.seen) && listsReached(move.seen)))
 
 /** By where it stands: a row of a table, a line of a menu that copies, a room to write in, the answer to a letter that is read. */
 const isOpenedThere = (control: Control, move: Move): boolean =>

@@ -25,7 +25,7 @@ import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
 import { isSorter, isSorting } from '../things/columns'
 import { opensAnswer } from '../things/editing'
-import { isLive } from '../things/live'
+import { isLive, isLiveAt } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
@@ -229,7 +229,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (!asks(move) && isSorting(control, move)) ||
-    (isRow(element) && isLine(element, move.seen)) ||
+    (isRow(element) && isLine(element, move.seen) && !isLiveAt(control.at, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
     (isThingPressed(element, control, move) && !isBare(control, move.seen))

@@ -43,6 +43,10 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
+  // A thing that ends in when it was may be called by a deed, as a mail is. Pressed twice, what is not known may be started.
+  const isTwice = move.action.kind === 'click' && move.action.count > 1
+  const isDoubtful = tellsDeed(name.text) || (isTwice && !isContent(name.text) && !isFile(name.text, seen))
+  if (isDoubtful && !isKnown(name.text) && !row.some((other) => isEnd(other, name))) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }

@@ -17,8 +17,8 @@ const agrees = eitherWay(
   /\b(?:terms|conditions|agree\w*|accept\w*|consent\w*|policy|confirm\w*|declare\w*|certif\w*|public\w*|visible|newsletter\w*|marketing|offers|i have|bestatige\w*|erklare\w*|versicher\w*|offentlich\w*|sichtbar|angebote|einverstanden|agb|bedingungen|zustimm\w*|akzeptier\w*|accepte\w*|j'ai lu|declar\w*|confirmo|visibles?|offres|pubbli\w*|dichiar\w*|conferm\w*|ofertas|offerte|acept\w*|condiciones|he leido|termos|aceit\w*|concord\w*|condizioni|accett\w*|voorwaarden|akkoord|akcept\w*|zgadzam|zgoda|regulamin\w*|villkor\w*|godkann\w*|samtyck\w*|vilkar\w*|kabul|kosul\w*|onayl\w*|souhlas\w*|podmink\w*|hyvaksy\w*|ehdot|setuju|syarat|dong y)\b|соглас|услови|принима|погодж|згод|умов|подтвержд|заявл|рассылк|同意|确认|确定|声明|公开|推送|确認|確認|条款|条例|協議|协议|承诺|承諾|规约|規約|동의|약관|اوافق|الشروط|موافق|اقر|اتعهد|اوكد|عام|सहमत|शर्त|स्वीकार|पुष्टि|घोषणा|सार्वजनिक/u,
 )
 
-/** As shares of the screen: how far down the button stands, and how far a group of choices reaches. */
-const reach = { down: 0.3, group: 0.25 } as const
+/** As shares of the screen: how far down the button stands, also that of a whole form, and how far a group of choices reaches. */
+const reach = { down: 0.3, form: 0.6, beside: 0.25, group: 0.25 } as const
 /** More boxes under each other are a list of things that are done one by one. */
 const most = 2
 
@@ -46,6 +46,17 @@ const isHandedIn = (own: Element, seen: Observation): boolean =>
       one.box.x <= own.box.x + own.box.width,
   )
 
+/** A button stands below it, and not far right of it: without one, what is chosen holds at once. */
+const isOverButton = ({ box, role }: Element, seen: Observation): boolean =>
+  knownElements(seen).some(
+    (one) =>
+      isButton(one) &&
+      one.role !== role &&
+      one.box.y >= box.y + box.height &&
+      one.box.y - box.y <= seen.size.height * reach.form &&
+      one.box.x <= box.x + box.width + seen.size.width * reach.beside,
+  )
+
 /** In a language that is known: to agree may be called anything in another. */
 const isRead = (names: readonly string[], seen: Observation): boolean =>
   names.every((name) => isReadable(name, seen))
@@ -67,6 +78,7 @@ export function isChoiceOfForm(own: Element, { names, near }: Control, seen: Obs
   if (own.role === 'radio')
     return (
       names.every((name) => isThing(name, seen)) &&
+      isOverButton(own, seen) &&
       alike.length >= 2 &&
       new Set(alike.map(({ text }) => text)).size === alike.length
     )

@@ -59,6 +59,13 @@ export const listsReached = byValue((seen: Observation): boolean =>
   }),
 )
 
+/** A program that carries files to another machine and back: one that is pressed twice is on its way. */
+export const carriesFiles = byValue(
+  (seen: Observation): boolean =>
+    carries.test(seen.foreground ?? '') || textsOf(seen).some(({ text }) => carries.test(text)),
+)
+const carries = /(?<!\p{L})(?:s?ftps?|scp|webdavs?):|file ?zilla|winscp|cyberduck|(?<!\p{L})s?ftp(?!\p{L})/iu
+
 const textsOf = byValue((seen: Observation): readonly Element[] =>
   readOn(seen).filter((one) => one.text.trim() !== ''),
 )

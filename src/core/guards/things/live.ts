@@ -2,6 +2,7 @@
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
+import { isFieldElement } from '../../effects/field'
 import { eitherWay, fold } from '../reading/fold'
 import { lineAt, linesWith } from '../reading/lines'
 import { byValue } from '../reading/memo'
@@ -9,7 +10,7 @@ import { spelledLines } from '../reading/words'
 
 /** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
 const live = eitherWay(
-  /運転モード|运行模式|運轉模式|режим работы|작동 모드|\b(?:(?:operating|charging|battery) mode|betriebsmodus|lademodus|mode de fonctionnement|modo de funcionamiento|modo de funcionamento|modalita operativa|armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|bid size|ask size|order ?book|depth of market|market depth|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|on air|focuser|telescope|spindle|extruder|hot ?end|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|en el aire|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|no ar|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+|in onda|auf sendung|a l'antenne)\b|正在播出|直播中|[вb] эфире|放送中|생방송 중|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
+  /運転モード|运行模式|運轉模式|режим работы|작동 모드|\b(?:(?:operating|charging|battery) mode|betriebs(?:modus|art|weise)|lademodus|mode de fonctionnement|modo de funcionamiento|modo de funcionamento|modalita operativa|armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|bid size|ask size|order ?book|depth of market|market depth|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|on air|focuser|telescope|spindle|extruder|hot ?end|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|en el aire|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|no ar|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+|in onda|auf sendung|a l'antenne)\b|正在播出|直播中|[вb] эфире|放送中|생방송 중|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
 )
 
 /** Who is sent to, paid or let in, by what, and where to: over a list of names, it makes each of them an answer. */
@@ -37,8 +38,29 @@ export const isPolled = ([x, y]: Point, seen: Observation): boolean =>
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 
 export const isLive = byValue(
-  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0,
+  (seen: Observation): boolean =>
+    isLiveByTitle(seen) || told(seen, either).length > 0 || picksPeople(seen),
 )
+
+/** Whom something is given to, as the head of a list. */
+const parts = eitherWay(
+  /^(?:(?:change|set|add|edit|choose|select|pick)? ?(?:an? |the )?(?:assignees?|reviewers?|approvers?|delegates?|recipients?|attendees|invitees|responsible)|zugewiesen(?: an)?|zustandige?r?|prufer|genehmiger|empfanger|bearbeiter|responsables?|relecteurs?|destinataires?|valideurs?|asignad[oa]s?|revisor(?:es)?|destinatarios?|aprobador(?:es)?|atribuid[oa]|aprovador(?:es)?|assegnatar[io]|revisor[ei]|destinatar[io]|исполнител[ьи]|ответственн\p{L}+|получател[ьи]|经办人|负责人|审批人|接收人|收件人|指派人|担当者|承認者|宛先|担当者を選択|담당자|받는 사람|المكلف|المستلم|प्राप्तकर्ता)$/u,
+)
+/** As a share of the screen's height: so near under its head the field begins in which people are looked for. */
+const pickedUnder = 0.12
+
+/** A list of people whose head says what they become, with a field to look for others. */
+const picksPeople = (seen: Observation): boolean =>
+  told(seen, parts).some(({ box }) =>
+    knownElements(seen).some(
+      (one) =>
+        isFieldElement(one) &&
+        one.box.y >= box.y &&
+        one.box.y - box.y - box.height <= seen.size.height * pickedUnder &&
+        one.box.x <= box.x + box.width &&
+        one.box.x + one.box.width >= box.x,
+    ),
+  )
 
 const isLiveByTitle = (seen: Observation): boolean =>
   either.test(

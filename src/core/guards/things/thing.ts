@@ -56,7 +56,12 @@ export const isKnownThing = (text: string): boolean =>
 /** What is chosen for a known name: a date, an order, a place. */
 const isChosen = (text: string, seen: Observation): boolean => {
   const [, name = '', value = ''] = /^([^:：]{2,24})[:：] ?([^:：]{1,40})$/u.exec(text.trim()) ?? []
-  return name !== '' && isHarmlessName(name) && (isKnownThing(value) || isUnknownThing(value, seen))
+  return (
+    name !== '' &&
+    isHarmlessName(name) &&
+    !endsInState(text) &&
+    (isKnownThing(value) || isUnknownThing(value, seen))
+  )
 }
 
 /** By the end of its name, or of a row that begins with it: opened, it runs. */
@@ -88,7 +93,7 @@ export const isState = (text: string): boolean => state.test(fold(text))
 /** A switch with how it is set, read as one line: its knob is read as a letter. */
 const endsInState = (text: string): boolean => stateBehind.test(fold(text))
 const stateBehind =
-  /\p{L} (?:(?:[^\p{L}\d ]|o) ?(?:on|off|ein|aus|activee?|active)|(?:de)?aktiviert|desactivee?|(?:des)?activad[oa]|(?:des)?ativad[oa]|(?:dis)?attivat[oa])$/u
+  /\p{L}: ?(?:yes|no|on|off|ja|nein|ein|aus|oui|non|si|sim|nao|да|нет|вкл\p{L}*|выкл\p{L}*|是|否|开|关|开启|关闭|オン|オフ|켜짐|꺼짐|نعم|لا|हां|नहीं)$|\p{L} (?:(?:[^\p{L}\d ]|o) ?(?:on|off|ein|aus|activee?|active)|(?:de)?aktiviert|desactivee?|(?:des)?activad[oa]|(?:des)?ativad[oa]|(?:dis)?attivat[oa])$/u
 /** A state that is set by choosing it, and names that are as good as a deed. */
 const state = eitherWay(
   /^(?:(?:on|off|an|aus|ein)(?: ?[^\s]{1,2})?|enabled|disabled|active|inactive|auto|automatic|manual|visible|hidden|invisible|online|offline|busy|away|available|no[- ]shows?|do not disturb|airplane mode|developer mode|root|setup|.*(?:installer|updater|wizard|keygen)|trash|bin|spam|junk|sos|panic|(?:super ?)?likes?|heart|boost|rose|wink|poke|crush|high ?five|nope|gift|bonus|no|none|never|always|immer|nie|niemals|toujours|jamais|siempre|nunca|sempre|всегда|никогда|始终|总是|一律|从不|永不|常に|許可しない|항상|안 함|maybe|(?:very |not |un)?helpful|hilfreich|nicht hilfreich|(?:pas |poco |muito |muy )?utiles?|(?:nao )?util|полезно|не ?полезно|有帮助|有用|没用|参考になった|役に立った|도움(?:이)? ?(?:돼요|됐어요|됨|되었어요|안 ?돼요)|مفيد|उपयोगी|insightful|funny|attending|not attending|interested|going|not going|absent|present|sick|off duty|on duty|on call|here|there|this|that|link|while using.*|only this time|full access|read only|owner.*|admin.*|gefallt mir|j'aime|me gusta|curtir|mi piace|нравится|赞|喜欢|超级喜欢|いいね!?|スーパーライク|좋아요|슈퍼 ?라이크|اعجبني|पसंद|an|aus|ein|oui|non|si|nein|ja|sim|nao|vielleicht|abwesend|anwesend|krank|hier|peut-etre|absente?s?|presente?s?|ici|quizas?|tal vez|ausentes?|aqui|talvez|forse|assenti?|qui|да|нет|возможно|отсутствует|присутствует|здесь|тут|可能参加|待定|缺席|出席|请假|这里|此处|欠席|未定|こちら|ここ|불참|미정|여기|开|关|开启|关闭|是|否|無|オン|オフ|はい|いいえ|켜짐|꺼짐|예|아니요)$/u,

@@ -46,10 +46,10 @@ const isUnmarked = (text: string): boolean => {
 const listed =
   /^(?:favou?rites|favoriten|favoris|favoritos|preferiti|starred|wish ?lists?|watch ?list|merkliste|merkzettel|wunschliste|liste de souhaits|lista dei desideri|избранное|我的收藏|收藏夹|お気に入り|즐겨찾기|관심목록|المفضلة|पसंदीदा)(?: ?\(?\d+\)?)?$/u
 
-const isChoiceOfPoll = ({ text, href, form, box }: Element, seen: Observation): boolean =>
+const isChoiceOfPoll = ({ text, role = '', href, form, box }: Element, seen: Observation): boolean =>
   href === undefined &&
   form === undefined &&
-  /^[○◯]/u.test(text.trim()) &&
+  (/^[○◯]/u.test(text.trim()) || role === 'checkbox' || role === 'radio') &&
   knownElements(seen).some(
     (other) =>
       Math.abs(other.box.y - box.y) < seen.size.height * pollReach && votes.test(asWritten(other.text)),

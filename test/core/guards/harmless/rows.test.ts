@@ -184,3 +184,19 @@ test('a room in which people write to each other is gone to by its name, but not
   expect(rooms(['# design-reviews', '# general', '# random', 'Cancel'])).toBe(false)
   expect(rooms(['# delete it all', 'Files', 'Help'])).toBe(false)
 })
+
+test('beside an order the blank of its row gives it, and pressed twice a thing that nobody knows may be started', () => {
+  const menu = [text('Save as wallpaper', 40, 100), text('Move to private album', 40, 150), text('Preview', 40, 200)]
+  expect(blank(menu, [300, 106])).toBe(false)
+  const machines = [
+    text('Debian accounts', 40, 100),
+    text('powered off', 40, 114),
+    text('Ubuntu server', 40, 150),
+    text('saved state', 40, 164),
+    text('Details', 400, 60),
+  ]
+  expect(blank(machines, [230, 106])).toBe(true)
+  const screen = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements: machines }
+  const twice = { ...clickAt(230, 106), count: 2 } as const
+  expect(isRowBlank([230, 106], moveOf(twice, screen, { history: [] }))).toBe(false)
+})

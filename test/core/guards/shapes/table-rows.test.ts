@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isRowOpened, listsReached } from '../../../../src/core/guards/shapes/table-rows'
+import { carriesFiles, isRowOpened, listsReached } from '../../../../src/core/guards/shapes/table-rows'
 import { page, read } from './screens'
 
 type Row = readonly string[]
@@ -85,4 +85,16 @@ test('lists of calls, sessions and networks are told by their columns', () => {
   for (const head of ['Extension', 'Protocol', 'Seeders', 'Durchwahl', 'Protocole', 'Порт', '端口', 'ホスト'])
     expect(shows('Name', head), head).toBe(true)
   expect(shows('Name', 'Amount', 'Port wine')).toBe(false)
+})
+
+test('a program that carries files is told by its title, or by where it is connected to', () => {
+  const shown = (text: string, foreground?: string) =>
+    carriesFiles({
+      ...page([read(text, [40, 80, 8 * text.length])]),
+      ...(foreground !== undefined && { foreground }),
+      listed: undefined,
+    })
+  expect(shown('sftp:/www@web.example', 'Files')).toBe(true)
+  expect(shown('Server', 'FileZilla')).toBe(true)
+  expect(shown('Crafts and shipping', 'Files')).toBe(false)
 })

@@ -104,3 +104,19 @@ test('the answers of a quiz stand under its heading, however far', () => {
   expect(isLiveAt([80, 500], screen)).toBe(true)
   expect(isLiveAt([900, 500], screen)).toBe(false)
 })
+
+test('people under a head that says what they become, with a field to look for others, are chosen; a detail of the page is none', () => {
+  const at = (text: string, y: number, more: object = {}) => ({
+    ...{ text, box: { x: 16, y, width: 300, height: 20 }, confidence: 1, ...more },
+  })
+  const field = at('Search people', 130, { role: 'textbox', tag: 'EditText' })
+  const people = (head: string, ...more: object[]) => ({
+    ...withText('Chapters'),
+    size: { width: 400, height: 800 },
+    elements: [at(head, 100), ...(more as never[]), at('Ann Lee', 180, { role: 'button', tag: 'ViewGroup' })],
+  })
+  for (const head of ['Assignee', 'Choose a reviewer', 'Zuständiger', 'Destinataires', '负责人', '担当者'])
+    expect(isLive(people(head, field)), head).toBe(true)
+  expect(isLive(people('Assignee'))).toBe(false)
+  expect(isLive(people('Members', field))).toBe(false)
+})

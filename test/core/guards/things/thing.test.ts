@@ -23,6 +23,10 @@ test('orders, statements, states, sums and rights are no things', () => {
     'Super Like',
     'Mi piace',
     '超级喜欢',
+    'Alternative limits: No',
+    'Notifications: Off',
+    '通知：关',
+    'Фильтр: выключен',
   ])
     expect(isThing(text, english), text).toBe(false)
 })

@@ -206,3 +206,15 @@ test('what something is from then on is one of the deeds that it stands beside, 
     expect(beside(text, 'Send back'), text).toBe(false)
   expect(beside('Verified', 'Notes')).toBe(true)
 })
+
+test('a box near a text that tells of votes is one; of a form it is handed in later', () => {
+  const all = [
+    button('Saturday 14th 3', { role: 'checkbox', tag: 'CheckBox', box: { x: 20, y: 38, width: 60, height: 8 } }),
+    button('View votes', { box: { x: 20, y: 58, width: 60, height: 8 } }),
+  ]
+  const [own] = all
+  const shown = { ...seen, size: { width: 200, height: 300 }, elements: all }
+  expect(own && isVote(own, shown)).toBe(true)
+  expect(own && isVote({ ...own, form: 1 }, shown)).toBe(false)
+  expect(own && isVote(own, { ...shown, elements: [own] })).toBe(false)
+})

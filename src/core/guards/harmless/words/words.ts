@@ -40,15 +40,20 @@ const tables: readonly Words[] = [english, chinese, eastern, ...european, ...nei
 type Fits = (name: string) => boolean
 
 /** Whole names, folded as those are that they are compared with. Plain ones are looked up; the few patterns are tried. */
-function whole(sources: readonly string[]): Fits {
+const whole = (sources: readonly string[]): Fits => fitting(once(() => spelled(sources)))
+
+function fitting(spelledOut: () => readonly string[]): Fits {
   const made = once(() => {
-    const all = [...new Set(foldAll(sources.flatMap(alternatives).flatMap(spellings)))]
+    const all = [...new Set(spelledOut())]
     const patterns = all.filter(isPattern)
     const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join('|')})$`, 'u') : undefined
     return { plain: new Set(all.filter((source) => !isPattern(source))), pattern }
   })
   return (name) => name !== '' && (made().plain.has(name) || made().pattern?.test(name) === true)
 }
+
+const spelled = (sources: readonly string[]): readonly string[] =>
+  foldAll(sources.flatMap(alternatives).flatMap(spellings))
 
 /** A capital may look like a letter of another script where its small one does not. */
 const spellings = (source: string): readonly string[] =>
@@ -58,6 +63,7 @@ const isPattern = (source: string): boolean => /[\\^$.|?*+()[\]{}]/.test(source)
 
 /** Split at the bars that stand in no brackets. */
 export function alternatives(source: string): readonly string[] {
+  if (!source.includes('(')) return source.split('|').filter((part) => part !== '')
   const parts: string[] = ['']
   let depth = 0
   for (const sign of source) {
@@ -70,7 +76,7 @@ export function alternatives(source: string): readonly string[] {
 }
 
 const others = tables.filter((table) => table !== english)
-const names = whole([
+const nameRows = [
   ...tables.flatMap((table) => table.names),
   ...parts,
   ...everyday,
@@ -89,7 +95,16 @@ const names = whole([
   ...told,
   ...views,
   ...narrowing,
-])
+]
+
+/** Rows whose spelling out holds nobody up. */
+const portion = 50
+const spelledNames = Array.from({ length: Math.ceil(nameRows.length / portion) }, (_, n) =>
+  once(() => spelled(nameRows.slice(n * portion, (n + 1) * portion))),
+)
+const names = fitting(() => spelledNames.flatMap((made) => made()))
+/** The largest table, in pieces: what is made of it before it is asked for is not made then. */
+export const namesAhead: readonly (() => unknown)[] = [...spelledNames, () => names('-')]
 /** These hold words of anybody's, which may tell of a deed. */
 const loose = whole([...pictures, ...seeking, ...sorting])
 const fields = whole(tables.map((table) => table.fields))
