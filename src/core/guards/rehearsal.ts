@@ -6,10 +6,12 @@ import type { Action } from '../action/action'
 import type { Element, Observation } from '../action/observation'
 import { type Circumstances, noRun } from './circumstances'
 import { holdsSecret } from './dangers/words/secrets'
+import { meansHarm } from './dangers/words/words'
 import { tellsDeed } from './deeds/deeds'
 import { type Move, moveOf } from './guard'
 import { tellsMore } from './harmless/words/beyond'
 import { isWeekday } from './harmless/words/dates'
+import { isTurning } from './harmless/words/turning'
 import { isAsideName, isHarmlessName, isViewing, namesAhead } from './harmless/words/words'
 import { guards } from './index'
 import { isLookName } from './things/looking'
@@ -33,6 +35,8 @@ const asked: readonly ((name: string) => unknown)[] = [
   tellsDeed,
   tellsMore,
   isWeekday,
+  isTurning,
+  meansHarm,
   isLookName,
   isKnownThing,
   holdsSecret,
