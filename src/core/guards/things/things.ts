@@ -13,6 +13,9 @@ import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
 import { asWritten, eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
+import { lineAt, linesWith } from '../reading/lines'
+import { byValue } from '../reading/memo'
+import { spelledLines } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
@@ -50,10 +53,13 @@ const isChoiceOfPoll = ({ text, role = '', href, form, box }: Element, seen: Obs
   href === undefined &&
   form === undefined &&
   (/^[○◯]/u.test(text.trim()) || role === 'checkbox' || role === 'radio') &&
-  knownElements(seen).some(
-    (other) =>
-      Math.abs(other.box.y - box.y) < seen.size.height * pollReach && votes.test(asWritten(other.text)),
-  )
+  pollsOn(seen).some((other) => Math.abs(other.box.y - box.y) < seen.size.height * pollReach)
+
+/** What tells of votes. */
+const pollsOn = byValue((seen: Observation): readonly Element[] => {
+  const [page, known] = [spelledLines(seen), knownElements(seen)]
+  return linesWith(page, votes).flatMap((nth) => (votes.test(lineAt(page, nth)) ? (known[nth] ?? []) : []))
+})
 const votes =
   /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
 
