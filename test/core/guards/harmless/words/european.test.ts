@@ -16,3 +16,22 @@ test('every plain name of the tables is known', () => {
 test('none of them says yes to whatever it is', () => {
   expect(plain.filter(isAssent)).toEqual([])
 })
+
+test('what tells about something is read, in every language; with a deed beside it, or one that is called so, it is not', () => {
+  for (const name of [
+    'Parkregeln',
+    'Preisdetails',
+    'Hinweise zur Nutzung',
+    'Règles de stationnement',
+    'Détail des tarifs',
+    'Reglas de aparcamiento',
+    'Detalle de tarifas',
+    'Detalhes da tarifa',
+    'Regole di sosta',
+    'Dettaglio tariffe',
+    'Статистика просмотров',
+  ])
+    expect(isHarmlessName(name), name).toBe(true)
+  for (const name of ['Verlauf löschen', 'Règles et paiement', 'Dettagli e pagamento', 'Storico elimina', 'Überweisungsdetails'])
+    expect(isHarmlessName(name), name).toBe(false)
+})
