@@ -226,7 +226,7 @@ const isOtherThere = (control: Control, at: Point, seen: Observation): boolean =
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
   if (isOtherThere(control, at, move.seen)) return false
-  if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
+  if (isKnown(near, at, move.seen) || isLeafed(near, at, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
   if (isShownPart(control, at, move)) return true
@@ -341,12 +341,29 @@ function isZoomed({ at, near }: Control, seen: Observation): boolean {
 const leaf =
   /^(?:page|seite|página|pagina|pág\.?|pag\.?|стр\.?|страница|p\.|第)? ?\d{1,4} ?(?:of|von|sur|de|di|из|\/|页 ?\/ ?共) ?\d{2,5} ?(?:页|ページ|쪽)?$/iu
 
-/** To the next picture or page, where a program shows them one by one. */
-const isLeafed = (near: readonly string[], { seen }: Move): boolean =>
+/** To the next picture or page, where a program shows them one by one, or to the next week. */
+const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =>
   near.every(isPager) &&
-  isPaged(seen) &&
-  ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
-    textsOf(seen).some((text) => leaf.test(text.trim())))
+  ((near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen)) ||
+    (isPaged(seen) &&
+      ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
+        textsOf(seen).some((text) => leaf.test(text.trim())))))
+
+const arrow = /^[‹›«»<>◀▶◂▸]$/u
+const today = eitherWay(
+  /^(?:today|heute|aujourd'hui|hoy|hoje|oggi|сегодня|今天|今日|오늘|اليوم|आज|idag|i dag|vandaag|dzisiaj|bugun)$/u,
+)
+/** In pixels between an arrow and the word that leads back to this day. */
+const besideDay = 110
+
+/** A calendar's two arrows stand beside the way back to today. */
+const isBesideToday = ([x, y]: Point, seen: Observation): boolean =>
+  knownElements(seen).some(
+    ({ text, box }) =>
+      today.test(spelled(text)) &&
+      Math.abs(center(box)[1] - y) <= Math.max(box.height, 10) &&
+      Math.max(box.x - x, x - box.x - box.width) <= besideDay,
+  )
 
 /** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
 const isEdited = (near: readonly string[], { action }: Move): boolean =>

@@ -29,6 +29,15 @@ test('the next picture of a viewer is turned to; the next step of a setup is tak
   expect(pressed('Image Viewer', [220, 112], ...viewer.slice(1))).toBe(false)
 })
 
+test('an arrow beside the way back to today turns to another week; beside a word of a setup it is its next step', () => {
+  const calendar = (word: string, sign = '>') => [text(word, 964, 62), text(sign, 1035, 62), text('Week', 587, 62)]
+  expect(pressed('Calendar', [1039, 68], ...calendar('Today'))).toBe(true)
+  expect(pressed('Calendario', [1039, 68], ...calendar('Oggi'))).toBe(true)
+  expect(pressed('Calendar', [1039, 68], ...calendar('Send'))).toBe(false)
+  expect(pressed('Setup', [1039, 68], ...calendar('Today', 'Next'))).toBe(false)
+  expect(pressed('Calendar', [1039, 68], text('>', 1035, 62), text('Today', 300, 62))).toBe(false)
+})
+
 const mail = (one: string) => [
   text('Inbox', 13, 108),
   text('Ana Ruiz', 246, 116),
