@@ -343,11 +343,11 @@ const leaf =
 
 /** To the next picture or page, where a program shows them one by one, or to the next week. */
 const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =>
-  near.every(isPager) &&
-  ((near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen)) ||
-    (isPaged(seen) &&
-      ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
-        textsOf(seen).some((text) => leaf.test(text.trim())))))
+  (near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen)) ||
+  (near.every(isPager) &&
+    isPaged(seen) &&
+    ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
+      textsOf(seen).some((text) => leaf.test(text.trim()))))
 
 const arrow = /^[‹›«»<>◀▶◂▸]$/u
 const today = eitherWay(
