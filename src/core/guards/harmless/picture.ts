@@ -33,12 +33,13 @@ import { isMapZoomed } from './gestures'
 import { mayHarm } from './harm'
 import { isPaged } from './links'
 import { isBareNumber, isCalculator, isMonth } from './numbers'
-import { isRowOf, isSheetCell } from './places'
+import { isCellReplaced, isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
 import { isChannel, isRowBlank, isRowText } from './rows'
 import { isSettings } from './words/settings'
 import { isHarmlessName, isPager, isSearchPrompt } from './words/words'
+import { isWritingPrompt } from './words/writing'
 
 /** Where only the picture is known. */
 export function isHarmlessText(pressed: Control, move: Move): boolean {
@@ -46,12 +47,20 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
   const { at } = control
   if (isDoneThere(control, move) || pressed.near.some(isKeyOfDeed)) return false
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  if (control.drawn === 'blank' && isFieldEntered(move) && !asks(move) && !isLive(move.seen)) return true
+  if (isFieldEntered(move) && isFieldDrawn(control, move)) return true
   if (control.drawn === 'icon') return false
   if (isOpenedThere(control, move)) return true
   if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
+
+/** An empty field, or one whose words ask for a text. Beside a no a blank box is a button whose words were not read. */
+const isFieldDrawn = ({ drawn, near, at }: Control, move: Move): boolean =>
+  (drawn === 'blank' &&
+    !asks(move) &&
+    !isLive(move.seen) &&
+    !noes(move.seen).some(({ box }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height)) ||
+  (drawn === 'written' && near.length > 0 && near.every(isWritingPrompt))
 
 /** Something starts, is set, paid, told on or reached by it. */
 const isDoneThere = (control: Control, move: Move): boolean =>
@@ -160,6 +169,7 @@ const isFieldEntered = ({ action }: Move): boolean =>
 
 function isHarmlessPlace(control: Control, move: Move): boolean {
   const { at, near } = control
+  if (isCellReplaced(at, move)) return false
   // Paper: what is typed in the same move goes there. Pressed alone, it may be an icon.
   if (near.length === 0 && move.action.kind === 'type' && isEditor(move.seen)) return true
   if (at === undefined) return false
@@ -173,7 +183,7 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
 
 /** A folder by its name; among what is done to a mail it puts the mail there. */
 const putAside = eitherWay(
-  /^(?:junk|spam|bin|trash|archive|papierkorb|archiv|corbeille|indesirables?|papelera|lixeira|cestino|спам|корзина|архив|垃圾邮件|迷惑メール|スパム|스팸|휴지통)$/u,
+  /^(?:junk|spam|bin|trash|archive|papierkorb|archiv|corbeille|indesirables?|papelera|lixeira|cestino|спам|корзина|архив|归档|垃圾邮件|垃圾箱|アーカイブ|迷惑メール|スパム|ゴミ箱|보관|스팸|휴지통|ارشفة|الارشيف|संग्रहित करें)$/u,
 )
 
 export function isPutAside(near: readonly string[], at: Point, seen: Observation): boolean {
@@ -185,7 +195,8 @@ export function isPutAside(near: readonly string[], at: Point, seen: Observation
       Math.abs(center(box)[0] - at[0]) <= seen.size.width * 0.35 &&
       text.trim().split(/\s+/).length <= 2,
   )
-  return line.filter(({ text }) => tellsDeed(text) && !putAside.test(fold(text.trim()))).length >= 2
+  const isOther = (name: string): boolean => tellsDeed(name) && !putAside.test(fold(name.trim()))
+  return line.filter(({ text, hints = [] }) => [text, ...hints].some(isOther)).length >= 2
 }
 
 const cancels = eitherWay(

@@ -2,6 +2,7 @@
 import { type Box, center, type Point, type Size } from '../../action/geometry'
 import type { Element, Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
+import type { Move } from '../guard'
 import { byValue } from '../reading/memo'
 import { isOrder } from './assent'
 import { isContent } from './content'
@@ -56,6 +57,25 @@ export function isSheetCell([x, y]: Point, seen: Observation): boolean {
   if (sheet === undefined || x <= sheet.corner[0] + slack) return false
   return y > sheet.corner[1] || (y >= sheet.head.y - slack / 2 && x >= sheet.head.x - slack)
 }
+
+/** Programs for sheets, by their title or that of the file. */
+const sheets = /\b(?:calc|excel|gnumeric|sheets|spreadsheets?|tabellen?|tableur|hoja|foglio|planilha)\b|\.(?:ods|xlsx?|csv|tsv)\b|表格/iu
+/** In pixels between a place and what stands in the same cell. */
+const cell = 48
+
+/** What stands in a cell of a sheet is gone when another text is handed in there. */
+export const isCellReplaced = (at: Point | undefined, { action, seen }: Move): boolean =>
+  at !== undefined &&
+  action.kind === 'type' &&
+  action.submit &&
+  (isSheetCell(at, seen) || sheets.test(seen.foreground ?? '')) &&
+  readOn(seen).some(
+    ({ text, box }) =>
+      text.trim() !== '' &&
+      at[1] >= box.y &&
+      at[1] <= box.y + box.height &&
+      Math.max(box.x - at[0], at[0] - box.x - box.width) <= cell,
+  )
 
 /** From one cell to another, of numbers, words or nothing. */
 export const areSheetCells = (places: readonly (Point | undefined)[], seen: Observation): boolean =>

@@ -66,6 +66,10 @@ const partsOf = (url = ''): string =>
 const scale =
   /^(?:seek(?: (?:bar|slider))?|progress(?: bar)?|playback position|position|timeline|(?:video|audio) progress|volume(?: slider)?|zoom|进度条?|播放进度|シーク(?:バー)?|再生位置|재생 위치|탐색|wiedergabeposition|fortschritt|position de lecture|progression|posicion|progreso|posicao|progresso|posizione|позиция|перемотка)$/u
 
+/** Where people meet, or something is on air or runs, others hear it or do not. */
+export const isSilenced = ({ names, near }: Control, seen: Observation): boolean =>
+  [...names, ...near].some((text) => mutes.test(spelled(text))) && isLive(seen)
+
 /** A knob of a player that is moved along its own scale. */
 export const isMovedKnob = ({ passed }: Extract<Effect, { kind: 'drop' }>, seen: Observation): boolean => {
   const [knob] = passed[0]?.elements ?? []

@@ -25,7 +25,7 @@ import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
 import { isSorter, isSorting } from '../things/columns'
 import { opensAnswer } from '../things/editing'
-import { isLive, isLiveAt } from '../things/live'
+import { isLive, picksPeople } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
@@ -43,7 +43,7 @@ import { isLineOf } from './harm'
 import { destinationOf, isCountedLink, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isGrown, isMonth, step } from './numbers'
 import { isHarmlessText, isPutAside } from './picture'
-import { isClipPlayed, isHeard, isPausedRead } from './playing'
+import { isClipPlayed, isHeard, isPausedRead, isSilenced } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer, isRowChoice } from './rows'
 import { tellsMore } from './words/beyond'
@@ -99,6 +99,7 @@ const isEnded = (control: Control, seen: Observation): boolean =>
   isWorkCalledOff(control, seen) ||
   isTakenBack(control, seen) ||
   isPausedRead(control, seen) ||
+  isSilenced(control, seen) ||
   isAlarmSet(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
@@ -229,7 +230,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (!asks(move) && isSorting(control, move)) ||
-    (isRow(element) && isLine(element, move.seen) && !isLiveAt(control.at, move.seen)) ||
+    (isRow(element) && isLine(element, move.seen) && !picksPeople(move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
     (isThingPressed(element, control, move) && !isBare(control, move.seen))

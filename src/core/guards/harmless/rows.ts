@@ -4,10 +4,10 @@ import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
-import { tellsDeed } from '../deeds/deeds'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { asking, noes } from '../reading/dialog'
-import { eitherWay } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
@@ -18,7 +18,7 @@ import { isContent, isSource } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
 import { isFarBehind } from './places'
-import { isFieldName, isHarmlessName } from './words/words'
+import { isFieldName, isHarmlessName, isPlaying } from './words/words'
 
 /** How far from each other in pixels what stands in one column may begin. */
 const slack = 10
@@ -43,10 +43,8 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
-  // A thing that ends in when it was may be called by a deed, as a mail is. Pressed twice, what is not known may be started.
-  const isTwice = move.action.kind === 'click' && move.action.count > 1
-  const isDoubtful = tellsDeed(name.text) || (isTwice && !isContent(name.text) && !isFile(name.text, seen))
-  if (isDoubtful && !isKnown(name.text) && !row.some((other) => isEnd(other, name))) return false
+  const isOld = [...row, ...column.filter((one) => isUnder(name, one))].some((one) => isDated(one, name))
+  if (isPlaying(name.text) || (isDoubtful(name, move) && !isOld)) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }
@@ -77,6 +75,22 @@ const isUnder = ({ box: own }: Element, { box }: Element): boolean => {
   const gap = own.y - box.y - box.height
   return gap >= -2 && gap <= box.height && own.height <= box.height * 1.4
 }
+
+/** Called by a deed; or pressed twice and nobody knows what, which may be started. */
+function isDoubtful({ text }: Element, { action, seen }: Move): boolean {
+  if (isKnown(text)) return false
+  const isTwice = action.kind === 'click' && action.count > 1
+  const [head = ''] = text.split(/ ?[—–] ?| - /)
+  return (tellsDeed(head) && !isEitherWord(head)) || (isTwice && !isFile(text, seen))
+}
+
+/** A bare word that is a thing as often as a deed. */
+const isEitherWord = (text: string): boolean =>
+  /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
+
+/** Tells when it was, in a cell of its own or at its end: so does a mail, which may be called by a deed. */
+const isDated = (one: Element, name: Element): boolean =>
+  isEnd(one, name) || /\p{L}.* \d{1,4}[:./-]\d{1,2}(?:[./-]\d{2,4})?$/u.test(one.text.trim())
 
 const channel = /^# ?[\p{L}\p{N}][\p{L}\p{N}_-]{1,40}$/u
 /** As many stand under each other. */

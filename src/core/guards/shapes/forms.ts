@@ -10,7 +10,7 @@ import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { isLive } from '../things/live'
 import { isStatement } from '../things/statements'
-import { isReadable, isState, isThing } from '../things/thing'
+import { isKnownThing, isReadable, isState, isThing } from '../things/thing'
 
 /** To agree, to declare or to be seen and written to is a deed of its own, in whatever language: who ticks it has said so. */
 const agrees = eitherWay(
@@ -78,7 +78,7 @@ export function isChoiceOfForm(own: Element, { names, near }: Control, seen: Obs
   if (own.role === 'radio')
     return (
       names.every((name) => isThing(name, seen)) &&
-      isOverButton(own, seen) &&
+      (names.every(isKnownThing) || isOverButton(own, seen)) &&
       alike.length >= 2 &&
       new Set(alike.map(({ text }) => text)).size === alike.length
     )

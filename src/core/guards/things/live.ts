@@ -50,7 +50,7 @@ const parts = eitherWay(
 const pickedUnder = 0.12
 
 /** A list of people whose head says what they become, with a field to look for others. */
-const picksPeople = (seen: Observation): boolean =>
+export const picksPeople = byValue((seen: Observation): boolean =>
   told(seen, parts).some(({ box }) =>
     knownElements(seen).some(
       (one) =>
@@ -60,7 +60,8 @@ const picksPeople = (seen: Observation): boolean =>
         one.box.x <= box.x + box.width &&
         one.box.x + one.box.width >= box.x,
     ),
-  )
+  ),
+)
 
 const isLiveByTitle = (seen: Observation): boolean =>
   either.test(

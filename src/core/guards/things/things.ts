@@ -31,8 +31,8 @@ const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(ro
 /** A thumb, a heart or a star, or an arrow with how many gave one; with a share of a number it tells how good something is. */
 const liking =
   /^(?:[👍👎❤♥♡☆★⭐🖤💛]\ufe0f?\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k)?|[▲▼△▽⬆⬇]\ufe0f?\s?(?:\d{1,6}|\d{1,3}([.,]\d)?\s?k))$/iu
-/** Of the screen's height: how far from its choices a poll says that it is one. */
-const pollReach = 0.4
+/** Of the screen's height: how far from its choices a poll says that it is one, where they are drawn as such, and where any box is like them. */
+const pollReach = { drawn: 0.4, box: 0.14 } as const
 
 /** A choice of a poll, or a sign of liking: pressed, it is a vote. */
 export const isVote = (one: Element, seen: Observation): boolean =>
@@ -49,11 +49,13 @@ const isUnmarked = (text: string): boolean => {
 const listed =
   /^(?:favou?rites|favoriten|favoris|favoritos|preferiti|starred|wish ?lists?|watch ?list|merkliste|merkzettel|wunschliste|liste de souhaits|lista dei desideri|избранное|我的收藏|收藏夹|お気に入り|즐겨찾기|관심목록|المفضلة|पसंदीदा)(?: ?\(?\d+\)?)?$/u
 
-const isChoiceOfPoll = ({ text, role = '', href, form, box }: Element, seen: Observation): boolean =>
-  href === undefined &&
-  form === undefined &&
-  (/^[○◯]/u.test(text.trim()) || role === 'checkbox' || role === 'radio') &&
-  pollsOn(seen).some((other) => Math.abs(other.box.y - box.y) < seen.size.height * pollReach)
+function isChoiceOfPoll({ text, role = '', href, form, box }: Element, seen: Observation): boolean {
+  const isDrawn = /^[○◯]/u.test(text.trim())
+  if (href !== undefined || form !== undefined || !(isDrawn || role === 'checkbox' || role === 'radio'))
+    return false
+  const reach = seen.size.height * (isDrawn ? pollReach.drawn : pollReach.box)
+  return pollsOn(seen).some((other) => Math.abs(other.box.y - box.y) < reach)
+}
 
 /** What tells of votes. */
 const pollsOn = byValue((seen: Observation): readonly Element[] => {
@@ -79,7 +81,7 @@ function isChoiceOfBallot(own: Element, seen: Observation): boolean {
   const side = sideOf(own)
   if (side < 0 || own.href !== undefined || own.form !== undefined) return false
   const near = knownElements(seen).filter(
-    ({ box, href }) => href === undefined && Math.abs(box.y - own.box.y) < seen.size.height * pollReach,
+    ({ box, href }) => href === undefined && Math.abs(box.y - own.box.y) < seen.size.height * pollReach.drawn,
   )
   const others = new Set(near.map(sideOf).filter((other) => other >= 0 && other !== side))
   return others.size === 2 || (others.size === 1 && (side === 2 || others.has(2)))
@@ -212,6 +214,9 @@ const isThingAlone = (element: Element, { names }: Control, seen: Observation): 
   !names.some(isSpan) &&
   (!isButton(element) || names.every((name) => isNounOrKnown(name, seen)))
 
+/** Words that no table has may be another script's letters where they were read with less confidence than this. */
+const sure = 0.6
+
 /** The same where only the picture is known. */
 export function isThingRead(control: Control, move: Move): boolean {
   const { at } = control
@@ -223,6 +228,7 @@ export function isThingRead(control: Control, move: Move): boolean {
   )
     return false
   const own = readThere(control, move.seen)
+  if (own !== undefined && own.confidence < sure && own.text.length > 1 && !isKnownThing(own.text)) return false
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
   if (
     own !== undefined &&

@@ -255,3 +255,29 @@ test('the label of a field is no line of a button, whatever stands under it', ()
   expect(pressedOver('Subject')).toBe(true)
   expect(pressedOver('Last fetched an hour ago')).toBe(false)
 })
+
+test('a box whose words ask for a text is one to write in; a blank box beside a no is a button whose words were not read', () => {
+  const at = [120, 106] as const
+  const drawn = (box: 'blank' | 'written', ...elements: Element[]) => {
+    const screen: Observation = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, elements }
+    const control = { ...controlAt(at, screen), drawn: box }
+    return isHarmlessText(control, moveOf(clickAt(...at), screen, { history: [] }))
+  }
+  expect(drawn('written', text('Add a comment', 60, 100))).toBe(true)
+  expect(drawn('written', text('Share with all', 60, 100))).toBe(false)
+  expect(drawn('blank', text('Subtotal', 60, 300))).toBe(true)
+  expect(drawn('blank', text('Cancel', 260, 100))).toBe(false)
+})
+
+test('what is handed in over what stands in a cell of a sheet replaces it', () => {
+  const typed = (x: number, foreground: string, submit = true) => {
+    const elements = [text('-1.105,20', 1052, 273)]
+    const screen: Observation = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, foreground, elements }
+    const action = { kind: 'type', text: '0,00', at: [x, 277], replace: false, submit } as const
+    return isHarmlessText(controlAt([x, 277], screen), moveOf(action, screen, { history: [] }))
+  }
+  expect(typed(1141, 'costs.ods - Calc')).toBe(false)
+  expect(typed(800, 'costs.ods - Calc')).toBe(true)
+  expect(typed(1141, 'costs.ods - Calc', false)).toBe(true)
+  expect(typed(1141, 'letter.odt - Writer')).toBe(true)
+})

@@ -7,6 +7,7 @@ import {
   isHeard,
   isPausedRead,
   isPlayerPlace,
+  isSilenced,
 } from '../../../../src/core/guards/harmless/playing'
 import { clickAt, seen } from '../../samples'
 
@@ -115,4 +116,13 @@ test('the loudspeaker of a player only says how loud it is, and elsewhere nobody
   expect(sign(['Mute (m)'], 'Participants')).toBe(false)
   expect(sign(['Mute user'], '4:12 / 18:40')).toBe(false)
   expect(sign([], '4:12 / 18:40')).toBe(false)
+})
+
+test('where something is on air others hear it or do not; a film alone is only heard less', () => {
+  const air = { ...screen('Mute'), foreground: 'On air' }
+  expect(isSilenced(controlAt([5, 4], air), air)).toBe(true)
+  const other = { ...screen('Levels'), foreground: 'On air' }
+  expect(isSilenced(controlAt([5, 4], other), other)).toBe(false)
+  const film = { ...screen('Mute'), foreground: 'River film' }
+  expect(isSilenced(controlAt([5, 4], film), film)).toBe(false)
 })

@@ -354,3 +354,11 @@ test('a sign of liking is a vote, a tile that tells how it is set is a switch', 
   for (const one of [tile, other])
     expect(harmless({ ...on(one), size: { width: 400, height: 800 } }), one.text).toBe(false)
 })
+
+test('among what is done to a mail its sign puts the mail away, by whatever name its reader tells', () => {
+  const at = (x: number, text: string, hint: string) =>
+    element({ text, hints: [hint], tag: 'Button', box: { ...box, x } })
+  const bar = (...others: Element[]) => harmless({ ...on(at(40, '🗃', 'アーカイブ'), ...others), url: undefined })
+  expect(bar(at(62, '🗑', '削除'), at(70, '✉', '未読にする'))).toBe(false)
+  expect(bar()).toBe(true)
+})

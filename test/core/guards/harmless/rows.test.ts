@@ -200,3 +200,16 @@ test('beside an order the blank of its row gives it, and pressed twice a thing t
   const twice = { ...clickAt(230, 106), count: 2 } as const
   expect(isRowBlank([230, 106], moveOf(twice, screen, { history: [] }))).toBe(false)
 })
+
+test('a menu over a table pauses what runs in the blank behind its word too', () => {
+  const table = (word: string) => [
+    text(word, 784, 100),
+    text('Restart', 784, 130),
+    text('Task Scheduler', 509, 100),
+    text('Local System', 1030, 100),
+    text('Details', 40, 60),
+    text('Veeam Agent', 509, 130),
+    text('Local System', 1030, 130),
+  ]
+  expect(blank(table('Pause'), [855, 106])).toBe(false)
+})

@@ -34,14 +34,16 @@ test('to agree and to do something are deeds, whatever button hands them in', ()
   }
 })
 
-test('one of a few radios is only chosen, but not who may see something', () => {
+test('one of a few radios over a button is only chosen, but not who may see something; without a button it holds at once', () => {
   const radio = (text: string, x: number) =>
     control(text, [x, 378, 13, 13], { role: 'radio', tag: 'input', within: ['यात्रा की समीक्षा'] })
   const [low, high] = [radio('निचली बर्थ', 40), radio('ऊपरी बर्थ', 129)]
-  expect(isUnknown(low, page([low, high]))).toBe(false)
-  expect(isUnknown(low, page([low]))).toBe(true)
+  const next = control('आगे बढ़ें', [40, 460, 120, 30])
+  expect(isUnknown(low, page([low, high, next]))).toBe(false)
+  expect(isUnknown(low, page([low, high]))).toBe(true)
+  expect(isUnknown(low, page([low, next]))).toBe(true)
   const [all, none] = [radio('Public', 40), radio('Private', 129)]
-  expect(isUnknown(all, page([all, none]))).toBe(true)
+  expect(isUnknown(all, page([all, none, next]))).toBe(true)
 })
 
 test('of several buttons that hand in a form one may only show what would come of it, in every language', () => {

@@ -220,3 +220,14 @@ test('a box near a text that tells of votes is one; of a form it is handed in la
   const other = button('Termin bestimmen', { box: { x: 20, y: 58, width: 60, height: 8 } })
   expect(own && isVote(own, { ...shown, elements: [own, other] })).toBe(false)
 })
+
+test('a word that no table has and that was read badly may be of another script', () => {
+  const read = (confidence: number, text = 'Chapters') => {
+    const { role: _, ...own } = button(text, { confidence })
+    const on = screen(own)
+    return isThingRead(controlAt([50, 40], on), moveOf(clickAt(50, 40), on, { history: [] }))
+  }
+  expect(read(0.95, 'Harbour spans')).toBe(true)
+  expect(read(0.58, 'Harbour spans')).toBe(false)
+  expect(read(0.58, 'Next page')).toBe(true)
+})
