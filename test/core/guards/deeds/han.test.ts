@@ -39,6 +39,6 @@ test('where it is brought, what it is made and whom it is given is a deed, whate
 })
 
 test('what is filled in or sent by itself is a deed where it is a button', () => {
-  for (const name of ['自動入力', '自动填充', '自动续费', '手动同步']) expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['自动入力', '自动填充', '自动续费', '手动同步']) expect(tellsChinese(name), name).toBe(true)
   for (const name of ['自动', '自动化文档']) expect(tellsChinese(name), name).toBe(false)
 })
