@@ -59,7 +59,8 @@ export function isSheetCell([x, y]: Point, seen: Observation): boolean {
 }
 
 /** Programs for sheets, by their title or that of the file. */
-const sheets = /\b(?:calc|excel|gnumeric|sheets|spreadsheets?|tabellen?|tableur|hoja|foglio|planilha)\b|\.(?:ods|xlsx?|csv|tsv)\b|表格/iu
+const sheets =
+  /\b(?:calc|excel|gnumeric|sheets|spreadsheets?|tabellen?|tableur|hoja|foglio|planilha)\b|\.(?:ods|xlsx?|csv|tsv)\b|表格/iu
 /** In pixels between a place and what stands in the same cell. */
 const cell = 48
 

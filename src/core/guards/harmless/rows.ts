@@ -43,8 +43,7 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
-  const isOld = [...row, ...column.filter((one) => isUnder(name, one))].some((one) => isDated(one, name))
-  if (isPlaying(name.text) || (isDoubtful(name, move) && !isOld)) return false
+  if (isDone({ name, row, column }, move)) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }
@@ -75,6 +74,14 @@ const isUnder = ({ box: own }: Element, { box }: Element): boolean => {
   const gap = own.y - box.y - box.height
   return gap >= -2 && gap <= box.height && own.height <= box.height * 1.4
 }
+
+type Line = { readonly name: Element; readonly row: readonly Element[]; readonly column: readonly Element[] }
+
+/** What runs is paused by its name; what is doubtful is only opened where it tells when it was. */
+const isDone = ({ name, row, column }: Line, move: Move): boolean =>
+  isPlaying(name.text) ||
+  (isDoubtful(name, move) &&
+    ![...row, ...column.filter((one) => isUnder(name, one))].some((one) => isDated(one, name)))
 
 /** Called by a deed; or pressed twice and nobody knows what, which may be started. */
 function isDoubtful({ text }: Element, { action, seen }: Move): boolean {

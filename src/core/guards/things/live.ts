@@ -38,8 +38,7 @@ export const isPolled = ([x, y]: Point, seen: Observation): boolean =>
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 
 export const isLive = byValue(
-  (seen: Observation): boolean =>
-    isLiveByTitle(seen) || told(seen, either).length > 0 || picksPeople(seen),
+  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0 || picksPeople(seen),
 )
 
 /** Whom something is given to, as the head of a list. */

@@ -228,7 +228,8 @@ export function isThingRead(control: Control, move: Move): boolean {
   )
     return false
   const own = readThere(control, move.seen)
-  if (own !== undefined && own.confidence < sure && own.text.length > 1 && !isKnownThing(own.text)) return false
+  if (own !== undefined && own.confidence < sure && own.text.length > 1 && !isKnownThing(own.text))
+    return false
   if (own !== undefined && isTextOfGroup(own, move.seen)) return true
   if (
     own !== undefined &&

@@ -32,13 +32,33 @@ test('what goes up or on to another desk, and a talk that is not shown any more,
 })
 
 test('where it is brought, what it is made and whom it is given is a deed, whatever the verb; a way or a word of such signs is none', () => {
-  for (const name of ['转为正式', '归入档案', '拉入群聊', '写入日志', '改成自动', '转给主管', '投屏到电视', '设为锁屏壁纸'])
+  for (const name of [
+    '转为正式',
+    '归入档案',
+    '拉入群聊',
+    '写入日志',
+    '改成自动',
+    '转给主管',
+    '投屏到电视',
+    '设为锁屏壁纸',
+  ])
     expect(tellsChinese(name), name).toBe(true)
-  for (const name of ['返回到首页', '前往首页', '进入直播间', '收入明细', '成员列表', '入口地图', '到账时间', '周一至周五', '收到的赞'])
+  for (const name of [
+    '返回到首页',
+    '前往首页',
+    '进入直播间',
+    '收入明细',
+    '成员列表',
+    '入口地图',
+    '到账时间',
+    '周一至周五',
+    '收到的赞',
+  ])
     expect(tellsChinese(name), name).toBe(false)
 })
 
 test('what is filled in or sent by itself is a deed where it is a button', () => {
-  for (const name of ['自动入力', '自动填充', '自动续费', '手动同步']) expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['自动入力', '自动填充', '自动续费', '手动同步'])
+    expect(tellsChinese(name), name).toBe(true)
   for (const name of ['自动', '自动化文档']) expect(tellsChinese(name), name).toBe(false)
 })

@@ -30,7 +30,11 @@ test('the next picture of a viewer is turned to; the next step of a setup is tak
 })
 
 test('an arrow beside the way back to today turns to another week; beside a word of a setup it is its next step', () => {
-  const calendar = (word: string, sign = '>') => [text(word, 964, 62), text(sign, 1035, 62), text('Week', 587, 62)]
+  const calendar = (word: string, sign = '>') => [
+    text(word, 964, 62),
+    text(sign, 1035, 62),
+    text('Week', 587, 62),
+  ]
   expect(pressed('Calendar', [1039, 68], ...calendar('Today'))).toBe(true)
   expect(pressed('Calendario', [1039, 68], ...calendar('Oggi'))).toBe(true)
   expect(pressed('Calendar', [1039, 68], ...calendar('Send'))).toBe(false)
@@ -272,7 +276,13 @@ test('a box whose words ask for a text is one to write in; a blank box beside a 
 test('what is handed in over what stands in a cell of a sheet replaces it', () => {
   const typed = (x: number, foreground: string, submit = true) => {
     const elements = [text('-1.105,20', 1052, 273)]
-    const screen: Observation = { frame: 'f', seq: 1, size: { width: 1280, height: 800 }, foreground, elements }
+    const screen: Observation = {
+      frame: 'f',
+      seq: 1,
+      size: { width: 1280, height: 800 },
+      foreground,
+      elements,
+    }
     const action = { kind: 'type', text: '0,00', at: [x, 277], replace: false, submit } as const
     return isHarmlessText(controlAt([x, 277], screen), moveOf(action, screen, { history: [] }))
   }

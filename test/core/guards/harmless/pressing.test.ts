@@ -358,7 +358,8 @@ test('a sign of liking is a vote, a tile that tells how it is set is a switch', 
 test('among what is done to a mail its sign puts the mail away, by whatever name its reader tells', () => {
   const at = (x: number, text: string, hint: string) =>
     element({ text, hints: [hint], tag: 'Button', box: { ...box, x } })
-  const bar = (...others: Element[]) => harmless({ ...on(at(40, '🗃', 'アーカイブ'), ...others), url: undefined })
+  const bar = (...others: Element[]) =>
+    harmless({ ...on(at(40, '🗃', 'アーカイブ'), ...others), url: undefined })
   expect(bar(at(62, '🗑', '削除'), at(70, '✉', '未読にする'))).toBe(false)
   expect(bar()).toBe(true)
 })

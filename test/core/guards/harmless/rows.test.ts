@@ -186,7 +186,11 @@ test('a room in which people write to each other is gone to by its name, but not
 })
 
 test('beside an order the blank of its row gives it, and pressed twice a thing that nobody knows may be started', () => {
-  const menu = [text('Save as wallpaper', 40, 100), text('Move to private album', 40, 150), text('Preview', 40, 200)]
+  const menu = [
+    text('Save as wallpaper', 40, 100),
+    text('Move to private album', 40, 150),
+    text('Preview', 40, 200),
+  ]
   expect(blank(menu, [300, 106])).toBe(false)
   const machines = [
     text('Debian accounts', 40, 100),

@@ -209,7 +209,11 @@ test('what something is from then on is one of the deeds that it stands beside, 
 
 test('a box near a text that tells of votes is one; of a form it is handed in later', () => {
   const all = [
-    button('Saturday 14th 3', { role: 'checkbox', tag: 'CheckBox', box: { x: 20, y: 38, width: 60, height: 8 } }),
+    button('Saturday 14th 3', {
+      role: 'checkbox',
+      tag: 'CheckBox',
+      box: { x: 20, y: 38, width: 60, height: 8 },
+    }),
     button('View votes', { box: { x: 20, y: 58, width: 60, height: 8 } }),
   ]
   const [own] = all

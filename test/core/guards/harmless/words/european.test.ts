@@ -32,6 +32,12 @@ test('what tells about something is read, in every language; with a deed beside 
     'Статистика просмотров',
   ])
     expect(isHarmlessName(name), name).toBe(true)
-  for (const name of ['Verlauf löschen', 'Règles et paiement', 'Dettagli e pagamento', 'Storico elimina', 'Überweisungsdetails'])
+  for (const name of [
+    'Verlauf löschen',
+    'Règles et paiement',
+    'Dettagli e pagamento',
+    'Storico elimina',
+    'Überweisungsdetails',
+  ])
     expect(isHarmlessName(name), name).toBe(false)
 })

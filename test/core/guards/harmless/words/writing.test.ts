@@ -19,6 +19,14 @@ test('what stands in an empty field asks for a text, in every language; an order
     '댓글 추가',
   ])
     expect(isWritingPrompt(name), name).toBe(true)
-  for (const name of ['Add a card', 'Add comment and close', 'Send a message', 'Post comment', 'Enter', 'Leave', '发表评论'])
+  for (const name of [
+    'Add a card',
+    'Add comment and close',
+    'Send a message',
+    'Post comment',
+    'Enter',
+    'Leave',
+    '发表评论',
+  ])
     expect(isWritingPrompt(name), name).toBe(false)
 })
