@@ -98,17 +98,29 @@ test.each(Object.keys(places))('axe finds nothing in %s', async (scene) => {
   expect(found).toEqual([])
 })
 
-test.each(Object.keys(places))('no word is broken in %s in a small window', async (scene) => {
-  const found: string[] = []
-  const look = async (what: string) => void found.push(...(await brokenWords(page, what)))
-  await page.setViewportSize(small)
-  await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=${scene}`)
-  await page.waitForSelector('main h1, main h2, main form')
-  await look('at first')
-  await places[scene]?.(look)
-  await page.setViewportSize(usual)
-  expect(found).toEqual([])
-})
+/** By how much the window itself could be scrolled, and the bar with the stop with it. */
+const scrolled = (what: string) =>
+  page.evaluate((name) => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    const [over, beside] = [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth]
+    return over > 0 || beside > 0 ? [`${name}: the window scrolls by ${beside}, ${over}`] : []
+  }, what)
+
+test.each(Object.keys(places))(
+  'no word is broken in %s in a small window, and only the place scrolls',
+  async (scene) => {
+    const found: string[] = []
+    const look = async (what: string) =>
+      void found.push(...(await brokenWords(page, what)), ...(await scrolled(what)))
+    await page.setViewportSize(small)
+    await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=${scene}`)
+    await page.waitForSelector('main h1, main h2, main form')
+    await look('at first')
+    await places[scene]?.(look)
+    await page.setViewportSize(usual)
+    expect(found).toEqual([])
+  },
+)
 
 test('a drill of a shift lies over the whole room, and axe finds nothing in it', async () => {
   await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=shift-drill`)
