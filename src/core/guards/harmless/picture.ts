@@ -56,14 +56,24 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
 
 /** An empty field, or one whose words ask for a text. Beside a no a blank box is a button whose words were not read. */
 const isFieldDrawn = ({ drawn, near, at }: Control, move: Move): boolean =>
-  (drawn === 'blank' &&
+  (drawn === 'blank' && !asks(move) && !isLive(move.seen) && !isBesideCancel(at, move.seen)) ||
+  (drawn === 'written' &&
+    near.length > 0 &&
+    near.every(isWritingPrompt) &&
     !asks(move) &&
-    !isLive(move.seen) &&
-    !noes(move.seen).some(({ box }) => at !== undefined && Math.abs(center(box)[1] - at[1]) <= box.height)) ||
-  (drawn === 'written' && near.length > 0 && near.every(isWritingPrompt))
+    !isBesideCancel(at, move.seen))
+
+/** A search over a phone's screen has its own beside it. */
+const isBesideCancel = (at: Control['at'], seen: Observation): boolean =>
+  at !== undefined &&
+  !(seen.size.height > seen.size.width && isInBar(at, seen)) &&
+  knownElements(seen).some(
+    ({ text, box }) => Math.abs(center(box)[1] - at[1]) <= box.height && cancels.test(fold(text.trim())),
+  )
 
 /** Something starts, is set, paid, told on or reached by it. */
 const isDoneThere = (control: Control, move: Move): boolean =>
+  isCellReplaced(control.at, move) ||
   isLineOfDeed(control, move.seen) ||
   isStarted(control, move) ||
   isToppedUp(control, move.seen) ||
@@ -169,7 +179,6 @@ const isFieldEntered = ({ action }: Move): boolean =>
 
 function isHarmlessPlace(control: Control, move: Move): boolean {
   const { at, near } = control
-  if (isCellReplaced(at, move)) return false
   // Paper: what is typed in the same move goes there. Pressed alone, it may be an icon.
   if (near.length === 0 && move.action.kind === 'type' && isEditor(move.seen)) return true
   if (at === undefined) return false
@@ -354,27 +363,31 @@ const leaf =
 
 /** To the next picture or page, where a program shows them one by one, or to the next week. */
 const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =>
-  (near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen)) ||
+  (near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen) && !isLive(seen)) ||
   (near.every(isPager) &&
     isPaged(seen) &&
     ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
       textsOf(seen).some((text) => leaf.test(text.trim()))))
 
-const arrow = /^[‹›«»<>◀▶◂▸]$/u
+const arrow = /^[‹›«»<>]$/u
 const today = eitherWay(
   /^(?:today|heute|aujourd'hui|hoy|hoje|oggi|сегодня|今天|今日|오늘|اليوم|आज|idag|i dag|vandaag|dzisiaj|bugun)$/u,
+)
+const spans = eitherWay(
+  /^(?:day|week|month|year|agenda|tag|woche|monat|jahr|jour|semaine|mois|annee|dia|semana|mes|ano|giorno|settimana|mese|anno|день|неделя|месяц|год|日|周|月|年|週|일|주|월|년)$/u,
 )
 /** In pixels between an arrow and the word that leads back to this day. */
 const besideDay = 110
 
-/** A calendar's two arrows stand beside the way back to today. */
-const isBesideToday = ([x, y]: Point, seen: Observation): boolean =>
-  knownElements(seen).some(
-    ({ text, box }) =>
-      today.test(spelled(text)) &&
-      Math.abs(center(box)[1] - y) <= Math.max(box.height, 10) &&
-      Math.max(box.x - x, x - box.x - box.width) <= besideDay,
+/** In the bar of a calendar, with how much of it is shown, an arrow beside the way back to today turns it. */
+function isBesideToday([x, y]: Point, seen: Observation): boolean {
+  const line = knownElements(seen).filter(
+    ({ box }) => Math.abs(center(box)[1] - y) <= Math.max(box.height, 10),
   )
+  const isNear = ({ text, box }: Element): boolean =>
+    today.test(spelled(text)) && Math.max(box.x - x, x - box.x - box.width) <= besideDay
+  return line.some(isNear) && line.filter(({ text }) => spans.test(spelled(text))).length >= 2
+}
 
 /** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
 const isEdited = (near: readonly string[], { action }: Move): boolean =>

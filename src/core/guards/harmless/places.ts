@@ -62,7 +62,7 @@ export function isSheetCell([x, y]: Point, seen: Observation): boolean {
 const sheets =
   /\b(?:calc|excel|gnumeric|sheets|spreadsheets?|tabellen?|tableur|hoja|foglio|planilha)\b|\.(?:ods|xlsx?|csv|tsv)\b|表格/iu
 /** In pixels between a place and what stands in the same cell. */
-const cell = 48
+const cell = 28
 
 /** What stands in a cell of a sheet is gone when another text is handed in there. */
 export const isCellReplaced = (at: Point | undefined, { action, seen }: Move): boolean =>

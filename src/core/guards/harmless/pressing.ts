@@ -25,7 +25,7 @@ import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
 import { isSorter, isSorting } from '../things/columns'
 import { opensAnswer } from '../things/editing'
-import { isLive, picksPeople } from '../things/live'
+import { isLive, isPicked } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { isDocumentShown, isUnfolding, opensMore } from '../things/opening'
 import { isSettingsRow } from '../things/settings'
@@ -100,6 +100,7 @@ const isEnded = (control: Control, seen: Observation): boolean =>
   isTakenBack(control, seen) ||
   isPausedRead(control, seen) ||
   isSilenced(control, seen) ||
+  (!isField(control) && isPicked(control.at, seen)) ||
   isAlarmSet(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
@@ -230,7 +231,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (!asks(move) && isSorting(control, move)) ||
-    (isRow(element) && isLine(element, move.seen) && !picksPeople(move.seen)) ||
+    (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
     (isThingPressed(element, control, move) && !isBare(control, move.seen))

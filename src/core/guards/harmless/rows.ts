@@ -81,7 +81,9 @@ type Line = { readonly name: Element; readonly row: readonly Element[]; readonly
 const isDone = ({ name, row, column }: Line, move: Move): boolean =>
   isPlaying(name.text) ||
   (isDoubtful(name, move) &&
-    ![...row, ...column.filter((one) => isUnder(name, one))].some((one) => isDated(one, name)))
+    ![...row, ...column.filter((one) => isUnder(name, one) || isUnder(one, name))].some((one) =>
+      isDated(one, name),
+    ))
 
 /** Called by a deed; or pressed twice and nobody knows what, which may be started. */
 function isDoubtful({ text }: Element, { action, seen }: Move): boolean {
@@ -95,9 +97,11 @@ function isDoubtful({ text }: Element, { action, seen }: Move): boolean {
 const isEitherWord = (text: string): boolean =>
   /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
 
-/** Tells when it was, in a cell of its own or at its end: so does a mail, which may be called by a deed. */
+const when = /(?:^|[ ,])\d{1,2}:\d{2}$|(?:^|[ ,])\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|\d{1,2}月\d{1,2}日$/u
+/** Tells when it was, beside what it is called or in its other line: so does a mail, which may be called by a deed. */
 const isDated = (one: Element, name: Element): boolean =>
-  isEnd(one, name) || /\p{L}.* \d{1,4}[:./-]\d{1,2}(?:[./-]\d{2,4})?$/u.test(one.text.trim())
+  one !== name &&
+  (when.test(one.text.trim()) || (isEnd(one, name) && !/^\p{Sc}?[\d.,\s]+\p{Sc}?$/u.test(one.text.trim())))
 
 const channel = /^# ?[\p{L}\p{N}][\p{L}\p{N}_-]{1,40}$/u
 /** As many stand under each other. */

@@ -47,11 +47,10 @@ const isHandedIn = (own: Element, seen: Observation): boolean =>
   )
 
 /** A button stands below it, and not far right of it: without one, what is chosen holds at once. */
-const isOverButton = ({ box, role }: Element, seen: Observation): boolean =>
+const isOverButton = ({ box }: Element, seen: Observation): boolean =>
   knownElements(seen).some(
     (one) =>
       isButton(one) &&
-      one.role !== role &&
       one.box.y >= box.y + box.height &&
       one.box.y - box.y <= seen.size.height * reach.form &&
       one.box.x <= box.x + box.width + seen.size.width * reach.beside,

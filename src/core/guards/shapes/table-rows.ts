@@ -62,9 +62,11 @@ export const listsReached = byValue((seen: Observation): boolean =>
 /** A program that carries files to another machine and back: one that is pressed twice is on its way. */
 export const carriesFiles = byValue(
   (seen: Observation): boolean =>
-    carries.test(seen.foreground ?? '') || textsOf(seen).some(({ text }) => carries.test(text)),
+    carrier.test(seen.foreground ?? '') || textsOf(seen).some(({ text }) => place.test(text)),
 )
-const carries = /(?<!\p{L})(?:s?ftps?|scp|webdavs?):|file ?zilla|winscp|cyberduck|(?<!\p{L})s?ftp(?!\p{L})/iu
+const carrier = /(?<!\p{L})s?ftps?(?!\p{L})|file ?zilla|winscp|cyberduck/iu
+/** Where it is connected to. */
+const place = /(?<!\p{L})(?:s?ftps?|scp|webdavs?):\//iu
 
 const textsOf = byValue((seen: Observation): readonly Element[] =>
   readOn(seen).filter((one) => one.text.trim() !== ''),

@@ -38,7 +38,7 @@ export const isPolled = ([x, y]: Point, seen: Observation): boolean =>
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 
 export const isLive = byValue(
-  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0 || picksPeople(seen),
+  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0,
 )
 
 /** Whom something is given to, as the head of a list. */
@@ -47,20 +47,35 @@ const parts = eitherWay(
 )
 /** As a share of the screen's height: so near under its head the field begins in which people are looked for. */
 const pickedUnder = 0.12
-
-/** A list of people whose head says what they become, with a field to look for others. */
-export const picksPeople = byValue((seen: Observation): boolean =>
-  told(seen, parts).some(({ box }) =>
-    knownElements(seen).some(
-      (one) =>
-        isFieldElement(one) &&
-        one.box.y >= box.y &&
-        one.box.y - box.y - box.height <= seen.size.height * pickedUnder &&
-        one.box.x <= box.x + box.width &&
-        one.box.x + one.box.width >= box.x,
-    ),
-  ),
+const looked = eitherWay(
+  /search|find|filter|such|recherch|cherch|busc|pesquis|cerca|поиск|найти|搜索|查找|検索|검색|بحث|खोज/u,
 )
+
+/** The fields in which people are looked for, under a head that says what they become. */
+const pickers = byValue((seen: Observation): readonly Element[] => {
+  const heads = told(seen, parts)
+  if (heads.length === 0) return []
+  return knownElements(seen).filter(
+    (one) =>
+      isFieldElement(one) &&
+      [one.text, ...(one.hints ?? [])].some((text) => looked.test(fold(text))) &&
+      heads.some(
+        ({ box }) =>
+          one.box.y >= box.y &&
+          one.box.y - box.y - box.height <= seen.size.height * pickedUnder &&
+          one.box.x <= box.x + box.width &&
+          one.box.x + one.box.width >= box.x,
+      ),
+  )
+})
+
+/** One of the people under such a field. */
+export const isPicked = (at: Point | undefined, seen: Observation): boolean =>
+  at !== undefined &&
+  pickers(seen).some(
+    ({ box }) =>
+      at[1] > box.y + box.height && at[0] >= box.x - box.height && at[0] <= box.x + box.width + box.height,
+  )
 
 const isLiveByTitle = (seen: Observation): boolean =>
   either.test(

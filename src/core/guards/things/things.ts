@@ -63,7 +63,7 @@ const pollsOn = byValue((seen: Observation): readonly Element[] => {
   return linesWith(page, votes).flatMap((nth) => (votes.test(lineAt(page, nth)) ? (known[nth] ?? []) : []))
 })
 const votes =
-  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
+  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|onpoc\p{L}*|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
 
 /** For it, against it, neither: what a meeting is asked. */
 const sides: readonly RegExp[] = [

@@ -20,8 +20,27 @@ test('where something is brought is an order without a verb', () => {
 })
 
 test('verbs of two words are orders, and what only looks is none', () => {
-  for (const name of ['cough up', 'sign off', 'throw it out', 'check in both passengers', 'check out now'])
+  for (const name of [
+    'cough up',
+    'sign off',
+    'throw it out',
+    'check in both passengers',
+    'check in marcus webb',
+    'check in guest mary',
+    'check out now',
+  ])
     expect(phrasal.test(name), name).toBe(true)
-  for (const name of ['zoom in', 'time off', 'heads up', 'check in time', 'check in sat', 'check in 12'])
+  for (const name of [
+    'zoom in',
+    'time off',
+    'heads up',
+    'check in time',
+    'check in',
+    'check in online',
+    'check in friday 12',
+    'check in policy',
+    'check in sat',
+    'check in 12',
+  ])
     expect(phrasal.test(name), name).toBe(false)
 })

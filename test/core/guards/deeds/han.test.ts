@@ -52,6 +52,13 @@ test('where it is brought, what it is made and whom it is given is a deed, whate
     '入口地图',
     '到账时间',
     '周一至周五',
+    '已完成订单',
+    '华为手机',
+    '北京到上海',
+    '加入时间',
+    '分享给我的',
+    '未成年人模式',
+    '手动输入',
     '收到的赞',
   ])
     expect(tellsChinese(name), name).toBe(false)

@@ -29,17 +29,17 @@ test('the next picture of a viewer is turned to; the next step of a setup is tak
   expect(pressed('Image Viewer', [220, 112], ...viewer.slice(1))).toBe(false)
 })
 
-test('an arrow beside the way back to today turns to another week; beside a word of a setup it is its next step', () => {
-  const calendar = (word: string, sign = '>') => [
+test('in the bar of a calendar an arrow beside the way back to today turns it; elsewhere it is the next step of something', () => {
+  const bar = (word: string, sign = '>', views = ['Day', 'Week', 'Month']) => [
     text(word, 964, 62),
     text(sign, 1035, 62),
-    text('Week', 587, 62),
+    ...views.map((view, nth) => text(view, 500 + nth * 80, 62)),
   ]
-  expect(pressed('Calendar', [1039, 68], ...calendar('Today'))).toBe(true)
-  expect(pressed('Calendario', [1039, 68], ...calendar('Oggi'))).toBe(true)
-  expect(pressed('Calendar', [1039, 68], ...calendar('Send'))).toBe(false)
-  expect(pressed('Setup', [1039, 68], ...calendar('Today', 'Next'))).toBe(false)
-  expect(pressed('Calendar', [1039, 68], text('>', 1035, 62), text('Today', 300, 62))).toBe(false)
+  expect(pressed('Calendar', [1039, 68], ...bar('Today'))).toBe(true)
+  expect(pressed('Calendario', [1039, 68], ...bar('Oggi', '>', ['Giorno', 'Settimana']))).toBe(true)
+  expect(pressed('Calendar', [1039, 68], ...bar('Send'))).toBe(false)
+  expect(pressed('Timer', [1039, 68], ...bar('Today', '>', []))).toBe(false)
+  expect(pressed('Setup', [1039, 68], ...bar('Today', 'Next'))).toBe(false)
 })
 
 const mail = (one: string) => [

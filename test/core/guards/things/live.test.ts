@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLive, isLiveAt, isPolled } from '../../../../src/core/guards/things/live'
+import { isLive, isLiveAt, isPicked, isPolled } from '../../../../src/core/guards/things/live'
 import { withText } from '../../samples'
 
 test('homes and machines, polls, gifts and lists of recipients are live', () => {
@@ -116,7 +116,9 @@ test('people under a head that says what they become, with a field to look for o
     elements: [at(head, 100), ...(more as never[]), at('Ann Lee', 180, { role: 'button', tag: 'ViewGroup' })],
   })
   for (const head of ['Assignee', 'Choose a reviewer', 'Zuständiger', 'Destinataires', '负责人', '担当者'])
-    expect(isLive(people(head, field)), head).toBe(true)
-  expect(isLive(people('Assignee'))).toBe(false)
-  expect(isLive(people('Members', field))).toBe(false)
+    expect(isPicked([100, 190], people(head, field)), head).toBe(true)
+  expect(isPicked([100, 90], people('Assignee', field))).toBe(false)
+  expect(isPicked([100, 190], people('Assignee'))).toBe(false)
+  expect(isPicked([100, 190], people('Members', field))).toBe(false)
+  expect(isPicked([100, 190], people('Recipients', { ...field, text: 'Subject' }))).toBe(false)
 })

@@ -5,12 +5,7 @@ const german: Words = {
   names: [
     'startseite|ubersicht|übersicht|posteingang|postausgang|gesendet|entwürfe|spam|alle|ungelesen|gelesen|dateien|ordner|zuletzt verwendet|zuletzt|dokumente|downloads|bilder|fotos|musik|videos|schreibtisch|bibliothek|favoriten|lesezeichen|verlauf|profil|mein profil|konto|mein konto|benachrichtigungen|datenschutz|sicherheit|allgemein|anzeige|ton|netzwerk|sprache|region|datum und uhrzeit|akku|speicher|apps|hilfe|hilfe & kontakt|support|kontakt|impressum|haufige fragen|häufige fragen|nachrichten|blog|produkte|kategorien|warenkorb|zum warenkorb|meine bestellungen|bestellungen|bewertungen|beschreibung|details|kalender|heute|morgen|gestern|tag|woche|monat|jahr|liste|karte|beliebt|neueste|sortieren|sortieren nach.{0,20}|filtern?|suche|suchen|zurück|vor|vorwärts|weiter lesen|weiterlesen|nächste seite|vorherige seite|nächste|vorherige|erste|letzte|nach oben|zum anfang|vergrößern|verkleinern|vollbild|wiedergabe|abspielen|pause|lautstärke|stumm|untertitel|aktualisieren|neu laden|aufklappen|einklappen|ausklappen|zuklappen|mehr|mehr anzeigen|weniger anzeigen|alle anzeigen|anzeigen|mehr erfahren|details anzeigen|ansehen|schließen|abbrechen|später|überspringen|nein danke|menü|datei|bearbeiten|ansicht|einfügen menü|extras|fenster|öffnen|vorschau|neuer tab|kopieren|alles auswählen|fett|kursiv|unterstrichen|kontakte|chats|wetter|uhr|notizen|berichte|statistik|aufgaben|projekte|einstellungen|deutsch|englisch',
   ],
-  shows: [
-    '(?:[^ ,&]+ ){0,3}[^ ,&]+ (?:anzeigen|ansehen|suchen|filtern|sortieren)',
-    'zurück zu[rm]? .{1,24}',
-    '[^ ,&]{3,16}(?:details|regeln|statistik|statistiken|anleitung|beschreibung|verlauf|übersicht)',
-    '(?:details|regeln|statistik|beschreibung|verlauf|übersicht|hinweise) (?:zu|zur|zum|für|über|der|des) (?:[^ ,&]+ ){0,2}[^ ,&]+',
-  ],
+  shows: ['(?:[^ ,&]+ ){0,3}[^ ,&]+ (?:anzeigen|ansehen|suchen|filtern|sortieren)', 'zurück zu[rm]? .{1,24}'],
   heads: '',
   opens: '',
   fields:
@@ -25,7 +20,6 @@ const french: Words = {
   ],
   shows: [
     '(?:voir|afficher|consulter|parcourir|rechercher|filtrer|trier|lire|retour à|retour au|retour aux) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-    "(?:détails?|règles|règlement|historique|résumé|statistiques?|fiche|aperçu|description|caractéristiques|légende) (?:de la |de l'|du |des |de |d'|sur )(?:[^ ,&]+ ){0,2}[^ ,&]+",
   ],
   heads: '',
   opens: '',
@@ -39,10 +33,7 @@ const spanish: Words = {
   names: [
     'inicio|resumen|panel|bandeja de entrada|recibidos|enviados|borradores|spam|correo no deseado|todos|todas|todo|no leídos|leídos|archivos|carpetas|recientes|documentos|descargas|imágenes|fotos|música|vídeos|videos|escritorio|biblioteca|favoritos|marcadores|historial|perfil|mi perfil|cuenta|mi cuenta|notificaciones|privacidad|seguridad|general|pantalla|sonido|red|idioma|región|fecha y hora|batería|almacenamiento|aplicaciones|ayuda|soporte|contacto|preguntas frecuentes|noticias|blog|productos|categorías|carrito|ver carrito|mis pedidos|pedidos|reseñas|opiniones|descripción|detalles|calendario|hoy|mañana|ayer|día|semana|mes|año|lista|mapa|populares|más recientes|ordenar|ordenar por.{0,20}|filtrar|filtros?|buscar|búsqueda|atrás|volver|anterior|siguiente página|página siguiente|página anterior|siguiente|primera|última|volver arriba|ir arriba|ampliar|reducir|acercar|alejar|pantalla completa|reproducir|pausa|pausar|volumen|silenciar|subtítulos|actualizar página|recargar|expandir|contraer|más|mostrar más|mostrar menos|ver más|ver menos|ver todo|ver todos|mostrar|mostrar todo|ver|ver detalles|más información|saber más|leer más|cerrar|cancelar|más tarde|ahora no|omitir|no, gracias|menú|archivo|editar|edición|insertar menú|herramientas|ventana|abrir|vista previa|nueva pestaña|copiar|seleccionar todo|negrita|cursiva|subrayado|contactos|mensajes|chats|tiempo|reloj|notas|informes|estadísticas|tareas|proyectos|ajustes|configuración|español|inglés',
   ],
-  shows: [
-    '(?:ver|mostrar|consultar|explorar|buscar|filtrar|leer|volver al) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-    '(?:detalles?|reglas|normas|historial|resumen|estadísticas?|ficha|descripción|características|leyenda) (?:del?|de la|de los|de las|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',
-  ],
+  shows: ['(?:ver|mostrar|consultar|explorar|buscar|filtrar|leer|volver al) (?:[^ ,&]+ ){0,3}[^ ,&]+'],
   heads: '',
   opens: '',
   fields:
@@ -57,7 +48,6 @@ const portuguese: Words = {
   ],
   shows: [
     '(?:ver|mostrar|exibir|consultar|explorar|pesquisar|buscar|filtrar|ordenar|ler|voltar para|voltar a|voltar ao) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-    '(?:detalhes?|regras|normas|histórico|resumo|estatísticas?|ficha|descrição|características|legenda) (?:d[aeo]s?|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',
   ],
   heads: '',
   opens: '',
@@ -73,7 +63,6 @@ const italian: Words = {
   ],
   shows: [
     '(?:vedi|mostra|visualizza|consulta|esplora|cerca|filtra|ordina|leggi|torna a|torna al|torna alla) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-    "(?:dettagli|dettaglio|regole|regolamento|cronologia|storico|riepilogo|statistiche|scheda|descrizione|caratteristiche|legenda) (?:di |dei |degli |del |della |delle |dell'|d'|sui |sulle )?(?:[^ ,&]+ ){0,2}[^ ,&]+",
   ],
   heads: '',
   opens: '',
@@ -89,7 +78,6 @@ const russian: Words = {
   ],
   shows: [
     '(?:показать|посмотреть|смотреть|просмотреть|найти|искать|фильтровать|сортировать|читать|назад к|вернуться к) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-    '(?:детали|подробности|правила|история|статистика|описание|характеристики|сводка|показать описание) (?:[^ ,&]+ ){0,2}[^ ,&]+',
   ],
   heads: '',
   opens: '',
@@ -100,3 +88,14 @@ const russian: Words = {
 }
 
 export const european: readonly Words[] = [german, french, spanish, portuguese, italian, russian]
+
+/** What tells about a thing, by its head; what would do something to it is told by its verb. */
+export const abouts: readonly string[] = [
+  '[^ ,&]{3,16}(?:details|regeln|statistik|statistiken|anleitung|beschreibung|übersicht)',
+  '(?:details|regeln|statistik|beschreibung|übersicht|hinweise) (?:zu|zur|zum|für|über|der|des) (?:[^ ,&]+ ){0,2}[^ ,&]+',
+  "(?:détails?|règles|résumé|statistiques?|fiche|aperçu|description|caractéristiques|légende) (?:de la |de l'|du |des |de |d'|sur )(?:[^ ,&]+ ){0,2}[^ ,&]+",
+  '(?:detalles?|reglas|normas|resumen|estadísticas?|descripción|características|leyenda) (?:del?|de la|de los|de las|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',
+  '(?:detalhes?|regras|normas|resumo|estatísticas?|descrição|características|legenda) (?:d[aeo]s?|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',
+  "dettaglio [^ ,&]+|(?:dettagli|dettaglio|regole|riepilogo|statistiche|descrizione|caratteristiche|legenda) (?:di |dei |degli |del |della |delle |dell'|d'|sui |sulle )(?:[^ ,&]+ ){0,2}[^ ,&]+",
+  '(?:детали|подробности|правила|статистика|описание|характеристики|сводка) (?:[^ ,&]+ ){0,2}[^ ,&]+(?<!ть|ти|чь|ться|ю|юсь|ено|ите)',
+]

@@ -1,5 +1,6 @@
 /** Names that are known to do no harm, a table a language. All of them as `fold` spells them. */
 import { meansHarm } from '../../dangers/words/words'
+import { tellsDeed } from '../../deeds/deeds'
 import { eitherWay, fold, foldAll } from '../../reading/fold'
 import { controlName, namesIn } from '../../reading/label'
 import { byText, once } from '../../reading/memo'
@@ -9,7 +10,7 @@ import { goesBeyond } from './beyond'
 import { chinese } from './chinese'
 import { eastern } from './eastern'
 import { english } from './english'
-import { european } from './european'
+import { abouts, european } from './european'
 import {
   attaching,
   clearing,
@@ -114,6 +115,7 @@ const shows = whole([
   `(?:open|select|choose|edit) (?:the |this |a |an )?(?:[^ ,&]+ ){0,2}(?:${english.opens})s?`,
   ...others.flatMap((table) => table.shows),
 ])
+const about = whole(abouts)
 /** Blanks round a word are part of it, and folding would take those at an end. */
 const neverIn = ({ never }: Words): readonly string[] =>
   alternatives(never).map((word) => (joining.test(word) ? word : fold(word)))
@@ -231,8 +233,11 @@ export const isSecretName = (text: string): boolean => {
   return secretWord.test(name) || bringsToLight(name)
 }
 
+/** In some languages the verb stands last. */
+const isAbout = (name: string): boolean => about(name) && !tellsDeed(name) && !holdsOrder(name)
+
 const isShowing = (name: string): boolean =>
-  shows(name)
+  shows(name) || isAbout(name)
     ? !never.test(name) && !meansHarm(name) && !bringsToLight(name)
     : (isTitle(name) || title.test(name.replace(chapter, ''))) && !isOrder(name) && !never.test(name)
 

@@ -10,24 +10,30 @@ const things = {
   italian: 'comment[oi]|not[ae]|messaggi[o]?|rispost[ae]|descrizion[ei]|recension[ei]|testo|didascalia',
 } as const
 
-/** A verb that writes, or what is written before such a verb; nothing is sent by either. */
+const end = '(?:…|\\.{2,3})'
+
+/**
+ * A verb that writes with whose or which text, or a verb that types; without those it may be the button that hands the text in, but
+ * for one that goes on in dots.
+ */
 const prompt = eitherWay(
   new RegExp(
     `^(?:${[
-      `(?:add|write|type|enter|leave)(?: an?| your| some)?(?: public| private| short| quick)? (?:${things.english})(?: here)?`,
-      `(?:${things.german}) (?:hinzufugen|schreiben|eingeben|verfassen|hinterlassen)|(?:schreibe?n?|verfassen?)(?: sie)?(?: eine?n?)? (?:${things.german})`,
-      `(?:ajoute[rz]|ecri(?:re|vez)|saisi(?:r|ssez)|redige[rz]|laisse[rz]) (?:une?|votre|des) (?:${things.french})`,
-      `(?:anad(?:e|ir)|agregar?|escrib(?:e|ir)|deja(?:r)?) (?:una?|tu|su) (?:${things.spanish})`,
-      `(?:adicion(?:e|ar)|escrev(?:a|er)|digit(?:e|ar)|deix(?:e|ar)) (?:uma?|sua|seu|a sua|o seu) (?:${things.portuguese})`,
-      `(?:aggiung(?:i|ere)|scriv(?:i|ere)|inseris(?:ci|re)|lascia(?:re)?) (?:una?|un'|il tuo|la tua) ?(?:${things.italian})`,
-      '(?:добав(?:ить|ьте)|напи(?:сать|шите)|введите|остав(?:ить|ьте)) (?:комментари[ий]|заметку|сообщение|описание|ответ|отзыв|текст)',
-      '(?:添加|写下?|输入|填写)(?:你的|您的|一条|一个)?(?:评论|备注|留言|消息|描述|想法|内容|笔记)|(?:说点|写点)什么',
-      '(?:コメント|メモ|メッセージ|返信|本文|備考)を?(?:追加|入力|記入|書く)(?:する|してください)?',
-      '(?:댓글|메모|메시지|답장|내용|후기)[을를]? ?(?:추가|입력|남기|작성|쓰)(?:하기|하세요|해 ?주세요|기|세요)?',
-    ].join('|')}) ?(?:…|\\.{2,3})?$`,
+      `(?:add|write|type|enter) (?:an?|your|some)(?: public| private| short| quick)? (?:${things.english})(?: here)?`,
+      `(?:add|write|type|enter|leave)(?: an?| your)?(?: public| private)? (?:${things.english})(?: here)? ?${end}`,
+      `schreibe?n?(?: sie)? (?:eine?n?|deine?n?|ihre?n?) (?:${things.german})|(?:${things.german}) (?:eingeben|(?:hinzufugen|schreiben|verfassen|hinterlassen) ?${end})`,
+      `(?:ajoute[rz]|ecri(?:re|vez)|saisi(?:r|ssez)|redige[rz]) (?:une?|votre|des) (?:${things.french})`,
+      `(?:anad(?:e|ir)|agregar?|escrib(?:e|ir)) (?:una?|tu|su) (?:${things.spanish})`,
+      `(?:adicion(?:e|ar)|escrev(?:a|er)|digit(?:e|ar)) (?:uma?|sua|seu|a sua|o seu) (?:${things.portuguese})`,
+      `(?:aggiung(?:i|ere)|scriv(?:i|ere)|inseris(?:ci|re)) (?:una?|un'|il tuo|la tua) ?(?:${things.italian})`,
+      `(?:введите|напишите) (?:комментари[ий]|заметку|сообщение|описание|ответ|отзыв|текст)|(?:добавить|написать) (?:комментари[ий]|заметку|сообщение|ответ) ?${end}`,
+      `(?:输入|填写)(?:你的|您的|一条|一个)?(?:评论|备注|留言|消息|描述|想法|内容|笔记)|(?:说点|写点)什么|(?:添加|写下?)(?:评论|备注|留言|笔记) ?${end}`,
+      `(?:コメント|メモ|メッセージ|返信|本文|備考)を?(?:入力(?:する|してください)?|(?:追加|書く) ?${end})`,
+      `(?:댓글|메모|메시지|답장|내용|후기)[을를]? ?(?:입력(?:하세요|해 ?주세요)?|(?:추가|작성) ?${end})`,
+    ].join('|')}) ?${end}?$`,
     'u',
   ),
 )
 
-/** Pressed or written into, it only takes letters: as a field, and as the button that opens one. */
+/** It only takes letters. */
 export const isWritingPrompt = (text: string): boolean => prompt.test(fold(text.trim()))

@@ -34,6 +34,13 @@ test('what tells about something is read, in every language; with a deed beside 
     expect(isHarmlessName(name), name).toBe(true)
   for (const name of [
     'Verlauf löschen',
+    'Regeln für Firewall anwenden',
+    'Statistiche azzera',
+    'Правила применить',
+    'Historial de búsqueda borrar',
+    'Règlement de la facture',
+    'Scheda SIM disattiva',
+    'Übersicht der Stunden löschen',
     'Règles et paiement',
     'Dettagli e pagamento',
     'Storico elimina',
