@@ -33,7 +33,7 @@ import { isMapZoomed } from './gestures'
 import { mayHarm } from './harm'
 import { isPaged } from './links'
 import { isBareNumber, isCalculator, isMonth } from './numbers'
-import { isCellReplaced, isRowOf, isSheetCell } from './places'
+import { isBesideToday, isCellReplaced, isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
 import { isChannel, isRowBlank, isRowText } from './rows'
@@ -370,25 +370,6 @@ const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =
       textsOf(seen).some((text) => leaf.test(text.trim()))))
 
 const arrow = /^[‹›«»<>]$/u
-const today = eitherWay(
-  /^(?:today|heute|aujourd'hui|hoy|hoje|oggi|сегодня|今天|今日|오늘|اليوم|आज|idag|i dag|vandaag|dzisiaj|bugun)$/u,
-)
-const spans = eitherWay(
-  /^(?:day|week|month|year|agenda|tag|woche|monat|jahr|jour|semaine|mois|annee|dia|semana|mes|ano|giorno|settimana|mese|anno|день|неделя|месяц|год|日|周|月|年|週|일|주|월|년)$/u,
-)
-/** In pixels between an arrow and the word that leads back to this day. */
-const besideDay = 110
-
-/** In the bar of a calendar, with how much of it is shown, an arrow beside the way back to today turns it. */
-function isBesideToday([x, y]: Point, seen: Observation): boolean {
-  const line = knownElements(seen).filter(
-    ({ box }) => Math.abs(center(box)[1] - y) <= Math.max(box.height, 10),
-  )
-  const isNear = ({ text, box }: Element): boolean =>
-    today.test(spelled(text)) && Math.max(box.x - x, x - box.x - box.width) <= besideDay
-  return line.some(isNear) && line.filter(({ text }) => spans.test(spelled(text))).length >= 2
-}
-
 /** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
 const isEdited = (near: readonly string[], { action }: Move): boolean =>
   action.kind === 'type' || near.every((text) => isSource(text) || /^[BIUS]$/.test(text.trim()))

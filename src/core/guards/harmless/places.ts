@@ -3,6 +3,8 @@ import { type Box, center, type Point, type Size } from '../../action/geometry'
 import type { Element, Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
 import type { Move } from '../guard'
+import { eitherWay } from '../reading/fold'
+import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { isOrder } from './assent'
 import { isContent } from './content'
@@ -108,4 +110,21 @@ function isRowName(text: string): boolean {
   if (isOrder(text) || isSecretName(text)) return false
   const [name = ''] = text.split(/ ?[—–] ?| - /)
   return isHarmlessName(name) || isContent(text)
+}
+
+const today = eitherWay(
+  /^(?:today|heute|aujourd'hui|hoy|hoje|oggi|сегодня|今天|今日|오늘|اليوم|आज|idag|i dag|vandaag|dzisiaj|bugun)$/u,
+)
+const spans = eitherWay(
+  /^(?:day|week|month|year|agenda|tag|woche|monat|jahr|jour|semaine|mois|annee|dia|semana|mes|ano|giorno|settimana|mese|anno|день|неделя|месяц|год|日|周|月|年|週|일|주|월|년)$/u,
+)
+/** In pixels between an arrow and the word that leads back to this day. */
+const besideDay = 110
+
+/** In the bar of a calendar, with how much of it is shown, an arrow beside the way back to today turns it. */
+export function isBesideToday([x, y]: Point, seen: Observation): boolean {
+  const line = readOn(seen).filter(({ box }) => Math.abs(center(box)[1] - y) <= Math.max(box.height, 10))
+  const isNear = ({ text, box }: Element): boolean =>
+    today.test(spelled(text)) && Math.max(box.x - x, x - box.x - box.width) <= besideDay
+  return line.some(isNear) && line.filter(({ text }) => spans.test(spelled(text))).length >= 2
 }
