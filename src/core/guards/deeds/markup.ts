@@ -35,7 +35,7 @@ const views =
 
 /** Left out is a thing of somebody's; a tour or a notice is only passed over. */
 const leftOut =
-  /^(?:skip|exclude|omit|ignore|postpone|defer|snooze) (?!(?:the |this )?(?:tour|intro\w*|onboarding|ads?|animations?|tutorial|tips?|guide|welcome|to|nav\w*|links?|steps?|promo\w*|banner|case|whitespace|errors?|events?|forward|back\w*|next|prev\w*|ahead|track|songs?|videos?|chapters?|recap|credits|seconds?|\d+|splash|slides?|menu|main|content|header|loading|for now|clicks?)(?: |$))/
+  /^(?:skip|exclude|omit|ignore|postpone|defer|snooze) (?!(?:the |this )?(?:tour|intro\w*|onboarding|ads?|animations?|tutorial|tips?|guide|welcome|to|nav\w*|links?|steps?|promo\w*|banner|case|whitespace|errors?|events?|forward|back\w*|next|prev\w*|ahead|track|songs?|videos?|chapters?|recap|credits|seconds?|\d+|splash|slides?|menu|main|content|header|loading|for now|clicks?|modal|popup|dialog|survey|walkthrough|wizard|all|now|load\w*|images?|blur|keywords?|tags?|filters?)(?: |$))/
 const placed = /^place (?:order|bid|bet|call|trade|reservation)\b/
 
 const isWritten = (name: string): boolean => {

@@ -63,17 +63,22 @@ const isFieldDrawn = ({ drawn, near, at }: Control, move: Move): boolean =>
     !asks(move) &&
     !isBesideCancel(at, move.seen))
 
+/** In pixels from the middle of a button to the Cancel beside it. */
+const besideCancel = 200
 /** A search over a phone's screen has its own beside it. */
 const isBesideCancel = (at: Control['at'], seen: Observation): boolean =>
   at !== undefined &&
   !(seen.size.height > seen.size.width && isInBar(at, seen)) &&
   knownElements(seen).some(
-    ({ text, box }) => Math.abs(center(box)[1] - at[1]) <= box.height && cancels.test(fold(text.trim())),
+    ({ text, box }) =>
+      Math.abs(center(box)[1] - at[1]) <= box.height &&
+      Math.max(box.x - at[0], at[0] - box.x - box.width) <= besideCancel &&
+      cancels.test(fold(text.trim())),
   )
 
 /** Something starts, is set, paid, told on or reached by it. */
 const isDoneThere = (control: Control, move: Move): boolean =>
-  isCellReplaced(control.at, move) ||
+  (!isKnownField(control) && !control.near.some(isSearchPrompt) && isCellReplaced(control.at, move)) ||
   isLineOfDeed(control, move.seen) ||
   isStarted(control, move) ||
   isToppedUp(control, move.seen) ||

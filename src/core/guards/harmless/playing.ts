@@ -67,10 +67,10 @@ const scale =
   /^(?:seek(?: (?:bar|slider))?|progress(?: bar)?|playback position|position|timeline|(?:video|audio) progress|volume(?: slider)?|zoom|进度条?|播放进度|シーク(?:バー)?|再生位置|재생 위치|탐색|wiedergabeposition|fortschritt|position de lecture|progression|posicion|progreso|posicao|progresso|posizione|позиция|перемотка)$/u
 
 const silent = eitherWay(
-  /^(?:(?:un)?mute(?: (?:all|mic(?:rophone)?))?|stumm(?:schalten)?|stummschaltung aufheben|ton (?:aus|an|ein)|(?:couper|reactiver|activer) le (?:son|micro)|muet|silenciar|activar (?:el )?sonido|ativar (?:o )?som|mudo|(?:dis)?attiva (?:l')?audio|muto|без звука|(?:вкл|выкл)ючить звук|(?:取消)?静音|ミュート(?:解除)?|음소거(?: 해제)?|كتم الصوت|म्यूट करें)$/u,
+  /^(?:(?:un)?mute(?: (?:all|mic(?:rophone)?))?|(?:ton |mikrofon )?stumm(?:schalten)?|stummschaltung aufheben|ton (?:aus|an|ein)|(?:couper|reactiver|activer) le (?:son|micro)|muet|silenciar|activar (?:el )?sonido|ativar (?:o )?som|mudo|(?:dis)?attiva (?:l')?audio|muto|без звука|(?:вкл|выкл|откл)ючить (?:звук|микрофон)|(?:取消)?静音|关闭麦克风|ミュート(?:解除)?|음소거(?: 해제)?|كتم الصوت|म्यूट करें)$/u,
 )
 const onAir = eitherWay(
-  /\b(?:on air|(?:stop|end|start|resume|pause) (?:stream(?:ing)?|broadcast(?:ing)?|recording)|go live|(?:leave|end) (?:the )?(?:call|meeting)|hang ?up|auf sendung|(?:stream|aufnahme|ubertragung) (?:beenden|starten|stoppen)|besprechung verlassen|en direct|arreter (?:le stream|l'enregistrement|la diffusion)|quitter (?:la reunion|l'appel)|en vivo|detener (?:transmision|grabacion)|salir de la reunion|ao vivo|parar (?:transmissao|gravacao)|in onda|interrompi (?:diretta|registrazione)|lascia riunione)\b|в эфире|остановить (?:трансляци|запись)|直播中|停止(?:推流|录制|直播)|离开会议|配信(?:停止|終了|中)|録画(?:停止|終了)|会議を退出|방송 ?(?:중|종료)|회의 나가기/u,
+  /\b(?:on air|(?:stop|end|start|resume|pause) (?:stream(?:ing)?|broadcast(?:ing)?|recording)|go live|(?:leave|end) (?:the )?(?:call|meeting)|hang ?up|auf sendung|(?:stream|aufnahme|ubertragung) (?:beenden|starten|stoppen)|besprechung verlassen|arreter (?:le stream|l'enregistrement|la diffusion)|quitter (?:la reunion|l'appel)|detener (?:transmision|grabacion)|salir de la reunion|parar (?:transmissao|gravacao)|interrompi (?:diretta|registrazione)|lascia riunione)\b|в эфире|остановить (?:трансляци|запись)|直播中|停止(?:推流|录制|直播)|离开会议|配信(?:停止|終了|中)|録画(?:停止|終了)|会議を退出|방송 ?(?:중|종료)|회의 나가기/u,
 )
 
 /** Where people meet, or something is on air or is recorded, others hear it or do not. */

@@ -90,17 +90,20 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
   if (called.some((name) => isDeclining(name, move.seen))) return false
   if (showsSecret(control, move.seen) || isActing(control, move.seen) || isEnded(beside, move.seen))
     return false
+  if (isSilenced(beside, move.seen) || isGiven(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
+
+/** Somebody who is chosen for something; a cell of a table is one of many things. */
+const isGiven = ({ at, elements }: Control, seen: Observation): boolean =>
+  !elements.some(({ role = '', href }) => href !== undefined || choosing.has(role)) && isPicked(at, seen)
 
 /** Work that goes on, what was just done, or what rings. */
 const isEnded = (control: Control, seen: Observation): boolean =>
   isWorkCalledOff(control, seen) ||
   isTakenBack(control, seen) ||
   isPausedRead(control, seen) ||
-  isSilenced(control, seen) ||
-  (!isField(control) && isPicked(control.at, seen)) ||
   isAlarmSet(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */

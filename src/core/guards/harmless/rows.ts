@@ -14,7 +14,7 @@ import { terminalSign } from '../reading/terminal'
 import { isLiveAt } from '../things/live'
 import { isReadable } from '../things/thing'
 import { isOrder } from './assent'
-import { isContent, isSource } from './content'
+import { isContent, isSource, isTimeWritten } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
 import { isFarBehind } from './places'
@@ -97,11 +97,14 @@ function isDoubtful({ text }: Element, { action, seen }: Move): boolean {
 const isEitherWord = (text: string): boolean =>
   /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
 
-const when = /(?:^|[ ,])\d{1,2}:\d{2}$|(?:^|[ ,])\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|\d{1,2}月\d{1,2}日$/u
+const when =
+  /(?:^|[ ,])\d{1,2}:\d{2}$|(?:^|[ ,])(?<!\p{L} )\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4})$|\d{1,2}月\d{1,2}日$/u
 /** Tells when it was, beside what it is called or in its other line: so does a mail, which may be called by a deed. */
 const isDated = (one: Element, name: Element): boolean =>
   one !== name &&
-  (when.test(one.text.trim()) || (isEnd(one, name) && !/^\p{Sc}?[\d.,\s]+\p{Sc}?$/u.test(one.text.trim())))
+  (isTimeWritten(one.text) ||
+    when.test(one.text.trim()) ||
+    (isEnd(one, name) && !/^\p{Sc}?[\d.,\s]+\p{Sc}?$/u.test(one.text.trim())))
 
 const channel = /^# ?[\p{L}\p{N}][\p{L}\p{N}_-]{1,40}$/u
 /** As many stand under each other. */

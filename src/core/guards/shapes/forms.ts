@@ -17,7 +17,7 @@ const agrees = eitherWay(
   /\b(?:terms|conditions|agree\w*|accept\w*|consent\w*|policy|confirm\w*|declare\w*|certif\w*|public\w*|visible|newsletter\w*|marketing|offers|i have|bestatige\w*|erklare\w*|versicher\w*|offentlich\w*|sichtbar|angebote|einverstanden|agb|bedingungen|zustimm\w*|akzeptier\w*|accepte\w*|j'ai lu|declar\w*|confirmo|visibles?|offres|pubbli\w*|dichiar\w*|conferm\w*|ofertas|offerte|acept\w*|condiciones|he leido|termos|aceit\w*|concord\w*|condizioni|accett\w*|voorwaarden|akkoord|akcept\w*|zgadzam|zgoda|regulamin\w*|villkor\w*|godkann\w*|samtyck\w*|vilkar\w*|kabul|kosul\w*|onayl\w*|souhlas\w*|podmink\w*|hyvaksy\w*|ehdot|setuju|syarat|dong y)\b|соглас|услови|принима|погодж|згод|умов|подтвержд|заявл|рассылк|同意|确认|确定|声明|公开|推送|确認|確認|条款|条例|協議|协议|承诺|承諾|规约|規約|동의|약관|اوافق|الشروط|موافق|اقر|اتعهد|اوكد|عام|सहमत|शर्त|स्वीकार|पुष्टि|घोषणा|सार्वजनिक/u,
 )
 
-/** As shares of the screen: how far down the button stands, also that of a whole form, and how far a group of choices reaches. */
+/** As shares of the screen: how far down the button stands, also that of a whole form, how far right of it, and how far a group of choices reaches. */
 const reach = { down: 0.3, form: 0.6, beside: 0.25, group: 0.25 } as const
 /** More boxes under each other are a list of things that are done one by one. */
 const most = 2

@@ -69,12 +69,18 @@ const pickers = byValue((seen: Observation): readonly Element[] => {
   )
 })
 
-/** One of the people under such a field. */
+/** As a share of the screen's height: how far under the field people may stand. */
+const pickedReach = 0.4
+
+/** A place under such a field, in its width: people stand there. */
 export const isPicked = (at: Point | undefined, seen: Observation): boolean =>
   at !== undefined &&
   pickers(seen).some(
     ({ box }) =>
-      at[1] > box.y + box.height && at[0] >= box.x - box.height && at[0] <= box.x + box.width + box.height,
+      at[1] > box.y + box.height &&
+      at[1] - box.y - box.height <= seen.size.height * pickedReach &&
+      at[0] >= box.x - box.height &&
+      at[0] <= box.x + box.width + box.height,
   )
 
 const isLiveByTitle = (seen: Observation): boolean =>

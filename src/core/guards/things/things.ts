@@ -54,7 +54,14 @@ function isChoiceOfPoll({ text, role = '', href, form, box }: Element, seen: Obs
   if (href !== undefined || form !== undefined || !(isDrawn || role === 'checkbox' || role === 'radio'))
     return false
   const reach = seen.size.height * (isDrawn ? pollReach.drawn : pollReach.box)
-  return pollsOn(seen).some((other) => Math.abs(other.box.y - box.y) < reach)
+  const isOver = (other: Element): boolean =>
+    other.box.x <= box.x + box.width && other.box.x + other.box.width >= box.x
+  return pollsOn(seen).some(
+    (other) =>
+      Math.abs(other.box.y - box.y) < reach &&
+      // How many voted for each row says nothing of a box in it.
+      (isDrawn || (isOver(other) && other.text.length <= 60 && !/^\d/.test(other.text.trim()))),
+  )
 }
 
 /** What tells of votes. */
@@ -63,7 +70,7 @@ const pollsOn = byValue((seen: Observation): readonly Element[] => {
   return linesWith(page, votes).flatMap((nth) => (votes.test(lineAt(page, nth)) ? (known[nth] ?? []) : []))
 })
 const votes =
-  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|onpoc\p{L}*|опрос\p{L}*|голос\p{L}*)(?!\p{L})|投票|アンケート|투표/u
+  /(?<!\p{L})(?:polls?|votes?|umfragen?|stimmen|sondages?|encuestas?|votos|enquetes?|sondaggi?o?|voti|onpoc\p{L}*|опрос\p{L}*|голос(?!ов(?:ой|ои|ая|ое|ые|ого|ому|ым|ых))\p{L}*)(?!\p{L})|投票|アンケート|투표/u
 
 /** For it, against it, neither: what a meeting is asked. */
 const sides: readonly RegExp[] = [

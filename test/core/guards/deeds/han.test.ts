@@ -59,6 +59,9 @@ test('where it is brought, what it is made and whom it is given is a deed, whate
     '分享给我的',
     '未成年人模式',
     '手动输入',
+    '请输入关键词',
+    '选择入住日期',
+    '如何成为会员',
     '收到的赞',
   ])
     expect(tellsChinese(name), name).toBe(false)

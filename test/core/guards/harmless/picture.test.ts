@@ -267,7 +267,7 @@ test('a box whose words ask for a text is one to write in; a blank box beside a 
     const control = { ...controlAt(at, screen), drawn: box }
     return isHarmlessText(control, moveOf(clickAt(...at), screen, { history: [] }))
   }
-  expect(drawn('written', text('Add a comment', 60, 100))).toBe(true)
+  expect(drawn('written', text('Add a comment…', 60, 100))).toBe(true)
   expect(drawn('written', text('Share with all', 60, 100))).toBe(false)
   expect(drawn('blank', text('Subtotal', 60, 300))).toBe(true)
   expect(drawn('blank', text('Cancel', 260, 100))).toBe(false)

@@ -26,6 +26,9 @@ test('orders, statements, states, sums and rights are no things', () => {
     'Alternative limits: No',
     'Notifications: Off',
     '通知：关',
+    '通知: 無効',
+    'WLAN: an',
+    'Firewall: Disabled',
     'Фильтр: выключен',
   ])
     expect(isThing(text, english), text).toBe(false)

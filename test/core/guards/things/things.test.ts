@@ -221,6 +221,8 @@ test('a box near a text that tells of votes is one; of a form it is handed in la
   expect(own && isVote(own, shown)).toBe(true)
   expect(own && isVote({ ...own, form: 1 }, shown)).toBe(false)
   expect(own && isVote(own, { ...shown, elements: [own] })).toBe(false)
+  const count = button('1,234 votes', { box: { x: 20, y: 58, width: 60, height: 8 } })
+  expect(own && isVote(own, { ...shown, elements: [own, count] })).toBe(false)
   const other = button('Termin bestimmen', { box: { x: 20, y: 58, width: 60, height: 8 } })
   expect(own && isVote(own, { ...shown, elements: [own, other] })).toBe(false)
 })

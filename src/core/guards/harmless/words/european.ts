@@ -91,8 +91,8 @@ export const european: readonly Words[] = [german, french, spanish, portuguese, 
 
 /** What tells about a thing, by its head; what would do something to it is told by its verb. */
 export const abouts: readonly string[] = [
-  '[^ ,&]{3,16}(?:details|regeln|statistik|statistiken|anleitung|beschreibung|übersicht)',
-  '(?:details|regeln|statistik|beschreibung|übersicht|hinweise) (?:zu|zur|zum|für|über|der|des) (?:[^ ,&]+ ){0,2}[^ ,&]+',
+  '(?!(?:herunter|runter|herauf|rauf|hoch|nach|mass|maß|aus|ein|weg)regeln)[^ ,&]{3,16}(?:details|regeln|statistik|statistiken|anleitung|beschreibung|übersicht)',
+  '(?:details|regeln|statistik|beschreibung|übersicht|hinweise) (?:zu|zur|zum|für|über|der|des) (?:(?:den?|der|dem|des|das|die|ein\\w*|mein\\w*|ihre?\\w*) )?[^ ,&]+',
   "(?:détails?|règles|résumé|statistiques?|fiche|aperçu|description|caractéristiques|légende) (?:de la |de l'|du |des |de |d'|sur )(?:[^ ,&]+ ){0,2}[^ ,&]+",
   '(?:detalles?|reglas|normas|resumen|estadísticas?|descripción|características|leyenda) (?:del?|de la|de los|de las|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',
   '(?:detalhes?|regras|normas|resumo|estatísticas?|descrição|características|legenda) (?:d[aeo]s?|sobre) (?:[^ ,&]+ ){0,2}[^ ,&]+',

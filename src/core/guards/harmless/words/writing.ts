@@ -19,13 +19,17 @@ const end = '(?:…|\\.{2,3})'
 const prompt = eitherWay(
   new RegExp(
     `^(?:${[
-      `(?:add|write|type|enter) (?:an?|your|some)(?: public| private| short| quick)? (?:${things.english})(?: here)?`,
-      `(?:add|write|type|enter|leave)(?: an?| your)?(?: public| private)? (?:${things.english})(?: here)? ?${end}`,
+      `(?:write|type|enter) (?:an?|your|some)(?: public| private| short| quick)? (?:${things.english})(?: here)?`,
+      `(?:add|write|type|enter|leave)(?: an?| your| some)?(?: public| private)? (?:${things.english})(?: here)? ?${end}`,
       `schreibe?n?(?: sie)? (?:eine?n?|deine?n?|ihre?n?) (?:${things.german})|(?:${things.german}) (?:eingeben|(?:hinzufugen|schreiben|verfassen|hinterlassen) ?${end})`,
-      `(?:ajoute[rz]|ecri(?:re|vez)|saisi(?:r|ssez)|redige[rz]) (?:une?|votre|des) (?:${things.french})`,
-      `(?:anad(?:e|ir)|agregar?|escrib(?:e|ir)) (?:una?|tu|su) (?:${things.spanish})`,
-      `(?:adicion(?:e|ar)|escrev(?:a|er)|digit(?:e|ar)) (?:uma?|sua|seu|a sua|o seu) (?:${things.portuguese})`,
-      `(?:aggiung(?:i|ere)|scriv(?:i|ere)|inseris(?:ci|re)) (?:una?|un'|il tuo|la tua) ?(?:${things.italian})`,
+      `(?:ecri(?:re|vez)|saisi(?:r|ssez)|redige[rz]) (?:une?|votre|des) (?:${things.french})`,
+      `ajoute[rz] (?:une?|votre|des) (?:${things.french}) ?${end}`,
+      `escrib(?:e|ir) (?:una?|tu|su) (?:${things.spanish})`,
+      `(?:anad(?:e|ir)|agregar?) (?:una?|tu|su) (?:${things.spanish}) ?${end}`,
+      `(?:escrev(?:a|er)|digit(?:e|ar)) (?:uma?|sua|seu|a sua|o seu) (?:${things.portuguese})`,
+      `adicion(?:e|ar) (?:uma?|sua|seu) (?:${things.portuguese}) ?${end}`,
+      `(?:scriv(?:i|ere)|inseris(?:ci|re)) (?:una?|un'|il tuo|la tua) ?(?:${things.italian})`,
+      `aggiung(?:i|ere) (?:una?|un'|il tuo|la tua) ?(?:${things.italian}) ?${end}`,
       `(?:введите|напишите) (?:комментари[ий]|заметку|сообщение|описание|ответ|отзыв|текст)|(?:добавить|написать) (?:комментари[ий]|заметку|сообщение|ответ) ?${end}`,
       `(?:输入|填写)(?:你的|您的|一条|一个)?(?:评论|备注|留言|消息|描述|想法|内容|笔记)|(?:说点|写点)什么|(?:添加|写下?)(?:评论|备注|留言|笔记) ?${end}`,
       `(?:コメント|メモ|メッセージ|返信|本文|備考)を?(?:入力(?:する|してください)?|(?:追加|書く) ?${end})`,

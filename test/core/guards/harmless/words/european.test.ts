@@ -35,6 +35,8 @@ test('what tells about something is read, in every language; with a deed beside 
   for (const name of [
     'Verlauf löschen',
     'Regeln für Firewall anwenden',
+    'Herunterregeln',
+    'Details zum Fall weiterreichen',
     'Statistiche azzera',
     'Правила применить',
     'Historial de búsqueda borrar',

@@ -3,14 +3,14 @@ import { isWritingPrompt } from '../../../../../src/core/guards/harmless/words/w
 
 test('what stands in an empty field asks for a text, in every language; an order to send asks for none', () => {
   for (const name of [
-    'Add a comment',
+    'Add a comment…',
     'Write a message…',
     'Leave a note here...',
     'Nachricht schreiben…',
     'Nachricht eingeben',
     'Schreibe einen Kommentar…',
-    'Ajouter un commentaire',
-    'Añadir un comentario',
+    'Ajouter un commentaire…',
+    'Añadir un comentario…',
     'Escreva uma mensagem',
     'Aggiungi una nota...',
     'Напишите сообщение',
@@ -26,6 +26,8 @@ test('what stands in an empty field asks for a text, in every language; an order
   for (const name of [
     'Add a card',
     'Add comment',
+    'Add your comment',
+    'Ajouter un commentaire',
     'Laisser un commentaire',
     'Leave a review',
     '댓글 작성',
