@@ -88,16 +88,17 @@ export function isHarmlessPress(pressed: Control, move: Move): boolean {
     return true
   const called = control.elements.length > 0 ? control.names : control.near
   if (called.some((name) => isDeclining(name, move.seen))) return false
-  if (showsSecret(control, move.seen) || isActing(control, move.seen) || isEnded(beside, move.seen))
+  if ([isForOthers, showsSecret, isActing].some((is) => is(control, move.seen)) || isEnded(beside, move.seen))
     return false
-  if (isSilenced(beside, move.seen) || isGiven(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
 
-/** Somebody who is chosen for something; a cell of a table is one of many things. */
-const isGiven = ({ at, elements }: Control, seen: Observation): boolean =>
-  !elements.some(({ role = '', href }) => href !== undefined || choosing.has(role)) && isPicked(at, seen)
+/** Others hear by it or do not, or somebody is chosen by it; a cell of a table is one of many things. */
+const isForOthers = (control: Control, seen: Observation): boolean =>
+  isSilenced(control, seen) ||
+  (!control.elements.some(({ role = '', href }) => href !== undefined || choosing.has(role)) &&
+    isPicked(control.at, seen))
 
 /** Work that goes on, what was just done, or what rings. */
 const isEnded = (control: Control, seen: Observation): boolean =>
