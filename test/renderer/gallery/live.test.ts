@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Moment, momentsOf } from '../../fakes/scenes-moments'
 import { stumbles } from './axe'
 import { type Gallery, openGallery } from './served'
+import { windowScroll } from './window-scroll'
 
 type Shown = {
   readonly gallery: {
@@ -136,12 +137,12 @@ const live = [
   'ended',
 ]
 
-test('axe finds nothing in the live room', async () => {
+test('axe finds nothing in the live room, and the window does not scroll', async () => {
   const page = await openScene('lang=en&theme=dark')
   const found: string[] = []
   for (const name of live) {
     await page.evaluate((scene) => (window as unknown as Shown).gallery.show(scene), name)
-    found.push(...(await stumbles(page, name)))
+    found.push(...(await stumbles(page, name)), ...(await windowScroll(page, name)))
   }
   await page.close()
   expect(found).toEqual([])

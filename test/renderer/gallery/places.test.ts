@@ -6,6 +6,7 @@ import { texts } from '../../../src/renderer/locales/texts'
 import { stumbles } from './axe'
 import { brokenWords } from './broken-words'
 import { type Gallery, openGallery } from './served'
+import { windowScroll } from './window-scroll'
 
 const usual = { width: 1440, height: 900 }
 const small = { width: 1280, height: 800 }
@@ -98,20 +99,12 @@ test.each(Object.keys(places))('axe finds nothing in %s', async (scene) => {
   expect(found).toEqual([])
 })
 
-/** By how much the window itself could be scrolled, and the bar with the stop with it. */
-const scrolled = (what: string) =>
-  page.evaluate((name) => {
-    const { scrollHeight, scrollWidth } = document.documentElement
-    const [over, beside] = [scrollHeight - window.innerHeight, scrollWidth - window.innerWidth]
-    return over > 0 || beside > 0 ? [`${name}: the window scrolls by ${beside}, ${over}`] : []
-  }, what)
-
 test.each(Object.keys(places))(
   'no word is broken in %s in a small window, and only the place scrolls',
   async (scene) => {
     const found: string[] = []
     const look = async (what: string) =>
-      void found.push(...(await brokenWords(page, what)), ...(await scrolled(what)))
+      void found.push(...(await brokenWords(page, what)), ...(await windowScroll(page, what)))
     await page.setViewportSize(small)
     await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=${scene}`)
     await page.waitForSelector('main h1, main h2, main form')
