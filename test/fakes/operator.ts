@@ -1,4 +1,5 @@
 /** A person at the live view of a target: a viewer over the view's wire, and hands that do actions as people do them. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Action, Button } from '../../src/core/action/action'
 import type { Point } from '../../src/core/action/geometry'
 import { characterKeysym, type Key, keysym } from '../../src/core/action/keys'
@@ -64,6 +65,9 @@ function answered(screen: Framebuffer): Promise<void> {
   })
 }
 
+/** In ms. On a busy machine the screen answers late: a chord that waits for it longer is one that is held. */
+const longestChord = 200
+
 const buttons = { left: 1, middle: 2, right: 4 } as const satisfies Record<Button, number>
 const wheels = { up: 8, down: 16, left: 32, right: 64 } as const
 
@@ -100,7 +104,7 @@ async function gesture(client: RfbClient, screen: Framebuffer, action: Action): 
       return held(['v', 'ctrl'], false)
     case 'keys':
       held(action.keys, true)
-      if (action.keys.length > 1) await answered(screen)
+      if (action.keys.length > 1) await Promise.race([answered(screen), wait(longestChord)])
       return held([...action.keys].reverse(), false)
     case 'hold':
       held(action.keys, true)
