@@ -3,7 +3,7 @@ import { center, inside, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead, isReadThere, readOn, readThere } from '../../effects/control'
 import type { Control } from '../../effects/effect'
-import { isDeedWord, tellsDeed } from '../deeds/deeds'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
@@ -36,7 +36,7 @@ import { isBareNumber, isCalculator, isMonth } from './numbers'
 import { isBesideToday, isCellReplaced, isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
-import { isChannel, isRowBlank, isRowText } from './rows'
+import { isChannel, isEitherWord, isRowBlank, isRowText } from './rows'
 import { isSettings } from './words/settings'
 import { isHarmlessName, isPager, isSearchPrompt } from './words/words'
 import { isWritingPrompt } from './words/writing'
@@ -56,12 +56,11 @@ export function isHarmlessText(pressed: Control, move: Move): boolean {
 
 /** An empty field, or one whose words ask for a text. Beside a no a blank box is a button whose words were not read. */
 const isFieldDrawn = ({ drawn, near, at }: Control, move: Move): boolean =>
-  (drawn === 'blank' && !asks(move) && !isLive(move.seen) && !isBesideCancel(at, move.seen)) ||
-  (drawn === 'written' &&
-    near.length > 0 &&
-    near.every(isWritingPrompt) &&
-    !asks(move) &&
-    !isBesideCancel(at, move.seen))
+  !asks(move) &&
+  !isBesideCancel(at, move.seen) &&
+  (drawn === 'blank'
+    ? !isLive(move.seen)
+    : drawn === 'written' && near.length > 0 && near.every(isWritingPrompt))
 
 /** In pixels from the middle of a button to the Cancel beside it. */
 const besideCancel = 200
@@ -268,9 +267,6 @@ function isTextKnown(control: Control, at: Point, move: Move): boolean {
 const orders = (text: string): boolean =>
   !isSource(text) && (isOrder(text) || (!isKnownThing(text) && !isEitherWord(text) && tellsDeed(text)))
 
-const isEitherWord = (text: string): boolean =>
-  /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
-
 const isBlankPlace = (control: Control, at: Point, move: Move): boolean =>
   isMapZoomed(control, move) || isInRow(at, move) || isPaper(at, move) || isEnlarged(at, move)
 
@@ -375,6 +371,7 @@ const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =
       textsOf(seen).some((text) => leaf.test(text.trim()))))
 
 const arrow = /^[‹›«»<>]$/u
+
 /** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
 const isEdited = (near: readonly string[], { action }: Move): boolean =>
   action.kind === 'type' || near.every((text) => isSource(text) || /^[BIUS]$/.test(text.trim()))

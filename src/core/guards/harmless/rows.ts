@@ -94,7 +94,7 @@ function isDoubtful({ text }: Element, { action, seen }: Move): boolean {
 }
 
 /** A bare word that is a thing as often as a deed. */
-const isEitherWord = (text: string): boolean =>
+export const isEitherWord = (text: string): boolean =>
   /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
 
 const when =

@@ -41,11 +41,11 @@ const tables: readonly Words[] = [english, chinese, eastern, ...european, ...nei
 type Fits = (name: string) => boolean
 
 /** Whole names, folded as those are that they are compared with. Plain ones are looked up; the few patterns are tried. */
-const whole = (sources: readonly string[]): Fits => fitting(once(() => spelled(sources)))
+const whole = (sources: readonly string[]): Fits => fitting(once(() => spelledOut(sources)))
 
-function fitting(spelledOut: () => readonly string[]): Fits {
+function fitting(rows: () => readonly string[]): Fits {
   const made = once(() => {
-    const all = [...new Set(spelledOut())]
+    const all = [...new Set(rows())]
     const patterns = all.filter(isPattern)
     const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join('|')})$`, 'u') : undefined
     return { plain: new Set(all.filter((source) => !isPattern(source))), pattern }
@@ -53,7 +53,7 @@ function fitting(spelledOut: () => readonly string[]): Fits {
   return (name) => name !== '' && (made().plain.has(name) || made().pattern?.test(name) === true)
 }
 
-const spelled = (sources: readonly string[]): readonly string[] =>
+const spelledOut = (sources: readonly string[]): readonly string[] =>
   foldAll(sources.flatMap(alternatives).flatMap(spellings))
 
 /** A capital may look like a letter of another script where its small one does not. */
@@ -101,7 +101,7 @@ const nameRows = [
 /** Rows whose spelling out holds nobody up. */
 const portion = 50
 const spelledNames = Array.from({ length: Math.ceil(nameRows.length / portion) }, (_, n) =>
-  once(() => spelled(nameRows.slice(n * portion, (n + 1) * portion))),
+  once(() => spelledOut(nameRows.slice(n * portion, (n + 1) * portion))),
 )
 const names = fitting(() => spelledNames.flatMap((made) => made()))
 /** The largest table, in pieces: what is made of it before it is asked for is not made then. */
