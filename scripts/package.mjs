@@ -56,12 +56,19 @@ async function copyElectron(dist, work) {
   await cp(dist, work, { recursive: true, filter: (path) => !apps.includes(path) })
 }
 
+/** Builds and models of Tesseract that are never loaded: 80 MB. */
+const unused = [
+  /tesseract\.js-core[/\\]tesseract-core(?!-simd-lstm\.(js|wasm)$)/,
+  /@tesseract\.js-data[/\\][a-z]+[/\\]4\.0\.0$/,
+]
+
 async function copyConsole(app) {
   for (const name of ['package.json', 'LICENSE', 'out', 'prompts', 'resources'])
     await cp(join(root, name), join(app, name), { recursive: true })
   for (const path of packagesAtRunTime()) {
     const nested = join(path, 'node_modules')
-    const own = (file) => file !== nested && !file.startsWith(nested + sep)
+    const own = (file) =>
+      file !== nested && !file.startsWith(nested + sep) && !unused.some((part) => part.test(file))
     await cp(path, join(app, relative(root, path)), { recursive: true, filter: own })
   }
 }

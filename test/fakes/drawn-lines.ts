@@ -10,14 +10,15 @@ export type DrawnLine = {
   readonly y: number
   readonly size: number
   readonly colour?: string
+  readonly font?: string | undefined
 }
 
-/** On white, in DejaVu Sans. */
+/** On white, in DejaVu Sans where no other font is named. */
 export async function drawnLines({ width, height }: Size, lines: readonly DrawnLine[]): Promise<Picture> {
   const body = lines
     .map(
-      ({ text, x, y, size, colour = '#111' }) =>
-        `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="${size}" fill="${colour}">${text}</text>`,
+      ({ text, x, y, size, colour = '#111', font = 'DejaVu Sans' }) =>
+        `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" fill="${colour}">${text}</text>`,
     )
     .join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`

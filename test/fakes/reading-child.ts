@@ -1,4 +1,5 @@
 /** A process that reads, without one: it answers what the test says, and notes what happens to it. */
+import { isRequest } from '../../src/main/vision/ocr/messages'
 import type { Child } from '../../src/main/vision/ocr/process'
 
 const text = (words: string) => ({ text: words, box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 })
@@ -12,7 +13,9 @@ export function fakeChildren() {
     let ended = (_: string): void => undefined
     seen.push(`${name} begins`)
     return {
-      send({ id, width, pixels }) {
+      send(message) {
+        if (!isRequest(message)) return
+        const { id, width, pixels } = message
         // A wide picture is never read.
         if (width < 100) heard({ id, elements: [text(`${name}: ${[...pixels].join(' ')}`)] })
       },

@@ -10,6 +10,8 @@ import { readModels } from './models'
 import { loadNetworks, type Runtime } from './network'
 import { byReading } from './plan'
 import { alphabetOf } from './recognize'
+import { openSecondReader } from './scripts/second-reader'
+import { openScripts, type ReadInScript } from './scripts/tesseract'
 
 export type OcrEngine = {
   readonly runtime: Runtime
@@ -56,12 +58,22 @@ function isSliver({ text, box: { y, height } }: Element, picture: Picture): bool
 const isGuess = ({ confidence, box }: Element): boolean =>
   confidence < (box.height < sure.height ? sure.confidence : leastConfidence)
 
-/** Loads the models. Throws when they are missing, damaged, or no ONNX runtime works here. */
-export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
-  const [models, networks] = await Promise.all([readModels(), loadNetworks(wanted)])
+/**
+ * Loads the models. Throws when they are missing, damaged, or no ONNX runtime works here.
+ *
+ * @param wanted the runtime of the networks, and who reads lines in scripts that the recogniser does not know: by default this process.
+ */
+export async function openEngine(
+  wanted: { readonly runtime?: Runtime; readonly readInScript?: ReadInScript } = {},
+): Promise<OcrEngine> {
+  const [models, networks] = await Promise.all([readModels(), loadNetworks(wanted.runtime)])
   const detector = await networks.open(models.detector)
   const recognizer = await networks.open(models.recognizer)
-  const readLines = openLines(recognizer, alphabetOf(models.dictionary))
+  const readLines = openLines(
+    recognizer,
+    alphabetOf(models.dictionary),
+    openSecondReader(wanted.readInScript ?? openScripts()),
+  )
   let sight: Sight | undefined
   return {
     runtime: networks.runtime,

@@ -83,7 +83,7 @@ function contrast(histogram: Uint32Array, total: number): number {
 }
 
 /** The commonest colour, counted at four bits a channel and answered as one that occurs. */
-function commonest({ pixels, width }: Picture, box: Box): readonly [number, number, number] {
+export function commonest({ pixels, width }: Picture, box: Box): readonly [number, number, number] {
   const counts = new Uint32Array(4096)
   let winner = 0
   let most = 0

@@ -4,6 +4,7 @@ import type { Picture } from '../../engine/ports'
 import { common, edgesIn, isThin, toCut } from './edges'
 import { columnRuns, type Ink, inkIn, type Run, rowSpan } from './ink'
 import type { Char } from './recognize'
+import { inReadingOrder } from './scripts/right-to-left'
 
 /** One recognised text: what stands between two wide gaps, with its box tight round the ink. */
 export type Phrase = { readonly text: string; readonly box: Box; readonly confidence: number }
@@ -244,8 +245,11 @@ function gapsOf(line: Line, chars: readonly Char[], letters: readonly Char[]): G
   return gaps
 }
 
-const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 export const isWideScript = (text: string): boolean => wideScript.test(text)
+const hangul = /\p{Script=Hangul}/u
+/** Korean has blanks between its words. */
+const isUnspaced = (text: string): boolean => isWideScript(text) && !hangul.test(text)
 /** Full-width marks leave half their cell empty. */
 const wideMark = /[，。、：；！？（）《》【】「」“”]/u
 const digit = /\d/
@@ -256,7 +260,7 @@ type Cut = 'none' | 'word' | 'column'
 function cutAt(line: Line, gap: Gap, before = '', after = ''): Cut {
   if (line.pitch !== undefined) return cutOnGrid(gap, line.em, line.pitch)
   const isMarked = wideMark.test(before) || wideMark.test(after)
-  const isWide = isWideScript(before) && isWideScript(after)
+  const isWide = isUnspaced(before) && isUnspaced(after)
   const blank = isMarked ? gap.size - line.em * 0.6 : gap.size
   if (blank >= line.em * (isWide ? 0.5 : 0.95)) return 'column'
   if (isWide || isMarked) return 'none'
@@ -275,6 +279,8 @@ function cutOnGrid(gap: Gap, em: number, pitch: number): Cut {
 /** The narrowest space, in em: narrower where the recogniser saw it too, wider round digits and marks. */
 function leastSpace(gap: Gap, before: string, after: string): number {
   if (gap.spaced) return 0.12
+  // Its syllables stand as far apart as short words of others do.
+  if (hangul.test(before) && hangul.test(after)) return 0.95
   return trailing.test(after) || (digit.test(before) && digit.test(after)) ? 0.5 : 0.32
 }
 
@@ -325,7 +331,7 @@ function phraseOf(line: Line, words: readonly Word[]): Phrase | undefined {
   const columns = extent(filled.flatMap((word) => word.runs))
   const rows = rowSpan(line.ink, columns)
   if (rows === undefined) return undefined
-  const text = filled.map(textOf).join(' ').replace(elided, 'l')
+  const text = inReadingOrder(filled.map(textOf)).join(' ').replace(elided, 'l')
   const confidence = letters.reduce((sum, char) => sum + char.confidence, 0) / letters.length
   const box = {
     x: columns.start,

@@ -6,6 +6,7 @@ import type { Picture } from '../../engine/ports'
 import { type Line, phrasesIn, piecesOf } from './layout'
 import type { Network } from './network'
 import { type Char, decode, recognizerInput, scaledWidth } from './recognize'
+import type { SecondReader } from './scripts/second-reader'
 import { type Known, type Spared, sparedOf } from './spared'
 
 /** Larger batches lose more to padding than they win, and wider ones take more memory than the detector does. */
@@ -22,7 +23,7 @@ export type Sight = { readonly picture: Picture; readonly lines: readonly Known[
 export type Read = { readonly elements: readonly Element[]; readonly lines: readonly Known[] }
 
 /** What a crop says does not change: a scrolled page is read from memory. */
-export function openLines(recognizer: Network, alphabet: readonly string[]) {
+export function openLines(recognizer: Network, alphabet: readonly string[], readAgain: SecondReader) {
   const memory = new Map<string, readonly Char[]>()
   const recognize = async (picture: Picture, batch: readonly Piece[]): Promise<void> => {
     const crops = batch.map(({ crop }) => crop)
@@ -55,10 +56,13 @@ export function openLines(recognizer: Network, alphabet: readonly string[]) {
     }
     const charsOf = ({ crop, key }: Piece) =>
       (memory.get(key) ?? []).map((char) => ({ ...char, x: char.x + crop.x }))
-    const read = keyed.map(({ line, spared, pieces }) => {
+    const first = keyed.map(({ line, spared, pieces }) => {
       const parts = pieces.map(charsOf)
-      return { line, chars: spared === undefined ? parts.flat() : together(spared, parts) }
+      const chars = spared === undefined ? parts.flat() : together(spared, parts)
+      return { line, chars, key: (crop: Box) => fingerprint(picture, crop) }
     })
+    const second = await readAgain(picture, first, signal)
+    const read = first.map(({ line, chars }, at) => ({ line, chars: second[at] ?? chars }))
     forget(
       memory,
       pieces.map(({ key }) => key),

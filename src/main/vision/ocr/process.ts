@@ -1,10 +1,13 @@
 /** One life of the OCR process: frames in, texts out, until it ends or takes too long. */
 import { fork } from 'node:child_process'
 import type { Picture } from '../../engine/ports'
-import { isAnswer, type OcrAnswer, type OcrRequest } from './messages'
+import { isAnswer, isLineRequest, type OcrAnswer } from './messages'
+import { type Child, openLineProcess } from './scripts/line-process'
 
 /** What came of a frame: the process's answer, its end before one, or none in time (`late`). */
 export type Outcome = OcrAnswer | { readonly ended: string }
+
+export type { Child } from './scripts/line-process'
 
 export type OcrProcess = {
   /** One frame at a time. Never rejects. */
@@ -13,23 +16,14 @@ export type OcrProcess = {
   kill(): Promise<void>
 }
 
-/** A process as it is needed here, whoever has made it. */
-export type Child = {
-  send(request: OcrRequest, failed: (cause: Error) => void): void
-  /** Once, before anything is sent. */
-  listen(heard: (message: unknown) => void, ended: (how: string) => void): void
-  /** An idle reader does not keep a command line program from ending. */
-  keepAlive(alive: boolean): void
-  /** At once, however busy it is. */
-  kill(): void
-}
-
 /** `path`: the bundled `ocr-child.js`. */
 export type Spawn = (path: string) => Child
 
 /** A process that cannot start is one that has ended. */
 export function startProcess(path: string, spawn: Spawn = spawnNode): OcrProcess {
   const child = spawn(path)
+  // The same program: what it is asked for makes it the one or the other.
+  const lines = openLineProcess(() => spawn(path))
   let ended: string | undefined
   let lastId = 0
   let finish: (outcome: Outcome) => void = () => {}
@@ -40,10 +34,11 @@ export function startProcess(path: string, spawn: Spawn = spawnNode): OcrProcess
   const end = (reason: string): void => {
     ended ??= reason
     finish({ ended: reason })
-    vanish()
+    void lines.kill().then(vanish)
   }
   child.listen((message) => {
     if (isAnswer(message) && message.id === lastId) finish(message)
+    if (isLineRequest(message)) void lines.ask(message).then((answer) => ended ?? child.send(answer, ignore))
   }, end)
   child.keepAlive(false)
   return {
@@ -71,6 +66,9 @@ export function startProcess(path: string, spawn: Spawn = spawnNode): OcrProcess
   }
 }
 
+/** A process that cannot be told has ended, which is heard elsewhere. */
+const ignore = (): void => {}
+
 /** Node's own way. Inside Electron the program is Electron, which a package lets start as nothing else: see `doors/electron`. */
 const spawnNode: Spawn = (path) => {
   const child = fork(path, [], {
@@ -79,7 +77,7 @@ const spawnNode: Spawn = (path) => {
     execArgv: [],
   })
   return {
-    send: (request, failed) => void child.send(request, (error) => error !== null && failed(error)),
+    send: (message, failed) => void child.send(message, (error) => error !== null && failed(error)),
     listen(heard, ended) {
       child.on('message', heard)
       child.on('error', (error) => ended(error.message))

@@ -31,7 +31,7 @@ export function recognizerInput(picture: Picture, crops: readonly Box[]): Plane 
 type Axis = { readonly low: Int32Array; readonly high: Int32Array; readonly share: Float32Array }
 
 /** For each pixel of the result the two source pixels it lies between (bilinear, pixel centres aligned). */
-function axis(from: number, length: number, result: number, limit: number): Axis {
+export function axis(from: number, length: number, result: number, limit: number): Axis {
   const low = new Int32Array(result)
   const high = new Int32Array(result)
   const share = new Float32Array(result)

@@ -117,7 +117,7 @@ test('a radio button before a label is no part of it', { timeout: 120_000 }, asy
 })
 
 test('the WebAssembly runtime reads the same', { timeout: 120_000 }, async () => {
-  const wasm = await openEngine('wasm')
+  const wasm = await openEngine({ runtime: 'wasm' })
   const { picture } = await load('en-desk-light-1280')
   const menu = [{ x: 0, y: 28, width: 360, height: 30 }]
   const texts = async ({ read }: OcrEngine) => (await read(picture, menu)).map(({ text }) => text)
@@ -249,6 +249,27 @@ test.each([
       ])
     await reader.read(await line(was))
     expect(textsOf(await reader.read(await line(is)))).toEqual([is, 'Another line that stays'])
+  },
+)
+
+test.each([
+  [
+    'Korean',
+    'Noto Sans CJK KR',
+    ['파일', '편집', '모든 메시지 삭제', 'USB 연결', '휴지통 비우기', '결제하기'],
+  ],
+  ['Japanese', 'Noto Sans CJK JP', ['ファイル', '設定を保存', 'ゴミ箱を空にする', '支払う', '送金を確認']],
+  ['Russian', 'DejaVu Sans', ['Файл', 'Правка', 'Удалить все сообщения', 'Удалить report.pdf', 'На главную']],
+  ['Arabic', 'DejaVu Sans', ['ملف', 'إفراغ سلة المهملات', 'حفظ الإعدادات', 'تسجيل الخروج']],
+] as const)(
+  'a screen in %s is read, and what is English beside it',
+  { timeout: 120_000 },
+  async (_, font, texts) => {
+    const said = [...texts, 'Save as', 'Chrome 24.04']
+    const lines = said.map((text, at) => ({ text, x: 10, y: 24 + 32 * at, size: 16, font }))
+    const picture = await drawnLines({ width: 400, height: 32 * said.length }, lines)
+    const read = await engine.read(picture, [whole(picture)])
+    expect(read.map(({ text }) => text)).toEqual(said)
   },
 )
 

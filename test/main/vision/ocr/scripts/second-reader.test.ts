@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { type Line, linesIn } from '../../../../../src/main/vision/ocr/layout'
+import type { Char } from '../../../../../src/main/vision/ocr/recognize'
+import { openSecondReader, type ReadLine } from '../../../../../src/main/vision/ocr/scripts/second-reader'
+import type { Word } from '../../../../../src/main/vision/ocr/scripts/tesseract'
+import { type DrawnLine, drawnLines } from '../../../../fakes/drawn-lines'
+
+/** A picture of some lines, as nobody has read them yet; `text` is what the first reader says of each. */
+async function screenOf(lines: readonly { drawn: string; text: string; confidence: number }[]) {
+  const size = { width: 500, height: 40 * lines.length }
+  const drawn = lines.map(({ drawn: text }, at): DrawnLine => ({ text, x: 10, y: 25 + 40 * at, size: 16 }))
+  const picture = await drawnLines(size, drawn)
+  const read = lines.map(({ text, confidence }, at): ReadLine => {
+    const [line] = linesIn(picture, { x: 0, y: 40 * at + 5, width: 500, height: 30 })
+    if (line === undefined) throw new Error(`nothing is drawn in line ${at}`)
+    return {
+      line,
+      chars: over(line, text, confidence),
+      key: ({ y, x }) => `${drawn[at]?.text} ${x} ${y - 40 * at}`,
+    }
+  })
+  return { picture, read }
+}
+
+function over({ runs }: Line, text: string, confidence: number): Char[] {
+  const [start, end] = [runs[0]?.start ?? 0, runs.at(-1)?.end ?? 0]
+  const width = (end - start) / text.length
+  return [...text].map((letter, at) => ({ text: letter, x: start + (at + 0.5) * width, confidence }))
+}
+
+/** Readers that see a text of theirs in every line, or nothing; `asked` are the models in turn. */
+function readersOf(says: Record<string, string>) {
+  const asked: string[] = []
+  const read = async (
+    model: string,
+    { width, margin }: { width: number; margin: number },
+  ): Promise<Word[]> => {
+    asked.push(model)
+    const text = says[model]
+    if (text === undefined) return []
+    return [{ text, columns: { start: margin, end: width - margin }, confidence: 0.95 }]
+  }
+  return { read, asked }
+}
+
+const textsOf = (lines: readonly (readonly Char[])[]) =>
+  lines.map((chars) => chars.map(({ text }) => text).join(''))
+
+const english = { drawn: 'Save the file', text: 'Save the file', confidence: 0.99 }
+const russian = { drawn: 'Удалить файл', text: 'YnannTb Qann', confidence: 0.7 }
+const three = [russian, russian, russian]
+const inRussian = three.map(({ drawn }) => drawn)
+
+test('a line that the first reader is sure of is not read again', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить' })
+  const { picture, read: lines } = await screenOf([english])
+  expect(await openSecondReader(read)(picture, lines)).toEqual([lines[0]?.chars])
+  expect(asked).toEqual([])
+})
+
+test('those that it doubts are read in every script until one fits; what is drawn alike is read once', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить файл' })
+  const { picture, read: lines } = await screenOf([...three, english])
+  expect(textsOf(await openSecondReader(read)(picture, lines))).toEqual([...inRussian, 'Save the file'])
+  expect(asked).toEqual(['kor', 'jpn', 'kir'])
+})
+
+test('a line or two that are doubted are not tried: a window may cover them', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить файл' })
+  const { picture, read: lines } = await screenOf([russian, russian])
+  await openSecondReader(read)(picture, lines)
+  expect(asked).toEqual([])
+})
+
+test('in a script that is on the screen even one is, and what the first reader is nearly sure of', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить файл' })
+  const again = openSecondReader(read)
+  const first = await screenOf(three)
+  await again(first.picture, first.read)
+  const nearly = { drawn: 'Удалить папку', text: 'Ynanntb nanky', confidence: 0.94 }
+  const { picture, read: lines } = await screenOf([nearly])
+  expect(textsOf(await again(picture, lines))).toEqual(['Удалить файл'])
+  expect(asked).toEqual(['kor', 'jpn', 'kir', 'kir'])
+})
+
+test('a script that no more lines are in is on the screen no more', async () => {
+  const says: Record<string, string> = { kir: 'Удалить файл' }
+  const { read, asked } = readersOf(says)
+  const again = openSecondReader(read)
+  const before = await screenOf(three)
+  await again(before.picture, before.read)
+  says.kir = ''
+  for (let nth = 0; nth < 40; nth++) {
+    const { picture, read: lines } = await screenOf([
+      { drawn: `File ${nth}`, text: `File ${nth}`, confidence: 0.95 },
+    ])
+    await again(picture, lines)
+  }
+  expect(asked.filter((model) => model === 'kir').length).toBeLessThan(30)
+})
+
+test('what was read is remembered with the next frame', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить файл' })
+  const again = openSecondReader(read)
+  const { picture, read: lines } = await screenOf(three)
+  await again(picture, lines)
+  await again(picture, lines)
+  expect(asked).toEqual(['kor', 'jpn', 'kir'])
+})
+
+test('where no script fits a few lines are tried, and no icon', async () => {
+  const { read, asked } = readersOf({})
+  const doubted = ['one thing', 'another one', 'a third one', 'the fourth'].map((drawn) => ({
+    drawn,
+    text: drawn,
+    confidence: 0.5,
+  }))
+  const icon = { drawn: '□', text: 'O', confidence: 0.3 }
+  const { picture, read: lines } = await screenOf([...doubted, icon])
+  expect(textsOf(await openSecondReader(read)(picture, lines))).toEqual(
+    textsOf(lines.map(({ chars }) => chars)),
+  )
+  expect(asked).toHaveLength(3 * 5)
+})
+
+test('ends with an abort', async () => {
+  const { read } = readersOf({ kir: 'Удалить файл' })
+  const { picture, read: lines } = await screenOf(three)
+  await expect(openSecondReader(read)(picture, lines, AbortSignal.abort())).rejects.toThrow()
+})
