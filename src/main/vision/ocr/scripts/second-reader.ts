@@ -5,6 +5,7 @@ import type { Line } from '../layout'
 import type { Char } from '../recognize'
 import { cropOf, greyOf } from './grey'
 import { scoreOf } from './merge'
+import { unknownPart } from './part'
 import { readingOf } from './reading'
 import { type Script, scripts } from './scripts'
 import type { ReadInScript, Word } from './tesseract'
@@ -48,10 +49,18 @@ export function openSecondReader(readIn: ReadInScript): SecondReader {
   let present = new Map<Script, number>()
 
   const readAgain = async (picture: Picture, read: ReadLine, mayProbe: boolean) => {
+    const whole = { line: read.line, chars: read.chars, before: [], behind: [] }
+    const part = unknownPart(read.line, read.chars)
     const inScript = async (script: Script): Promise<Reading | undefined> => {
-      const words = await wordsOf(script, picture, read)
-      const chars = readingOf(script, read.line, { first: read.chars, words, isPresent: present.has(script) })
-      return chars && { script, chars, score: scoreOf(read.line, chars) }
+      const isPresent = present.has(script)
+      for (const { line, chars: first, before, behind } of part === undefined ? [whole] : [whole, part]) {
+        const words = await wordsOf(script, picture, { line, key: read.key })
+        const own = readingOf(script, line, { first, words, isPresent })
+        if (own === undefined) continue
+        const chars = [...before, ...own, ...behind]
+        return { script, chars, score: scoreOf(read.line, chars) }
+      }
+      return undefined
     }
     const asItIs = scoreOf(read.line, read.chars)
     const known = await bestOf([...present.keys()], inScript, asItIs - lead)
@@ -128,7 +137,11 @@ const widthOf = ({ line: { runs, em } }: ReadLine): number =>
 /** The words of a line in a script, in pixels of the picture. What a crop says does not change. */
 function remembering(readIn: ReadInScript) {
   const memory = new Map<string, readonly Word[]>()
-  return async ({ model }: Script, picture: Picture, { line, key }: ReadLine): Promise<readonly Word[]> => {
+  return async (
+    { model }: Script,
+    picture: Picture,
+    { line, key }: Omit<ReadLine, 'chars'>,
+  ): Promise<readonly Word[]> => {
     const crop = cropOf(picture, line)
     const name = `${model} ${key(crop)}`
     let words = memory.get(name)
