@@ -1,6 +1,5 @@
 /** A process that reads, without one: it answers what the test says, and notes what happens to it. */
-import { isRequest } from '../../src/main/vision/ocr/messages'
-import type { Child } from '../../src/main/vision/ocr/process'
+import { type Child, isRequest } from '../../src/main/vision/ocr/messages'
 
 const text = (words: string) => ({ text: words, box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 })
 

@@ -4,6 +4,7 @@ import { dirtyRects } from '../vision/compare/tiles'
 import { frameHash, fromImage, isNamed, toPng, toSmall, toWebpLossless } from '../vision/encode'
 import { readModels } from '../vision/ocr/models'
 import { openOcr } from '../vision/ocr/ocr'
+import { checkModels } from '../vision/ocr/scripts/scripts'
 import { openPartReader } from '../vision/part-reader'
 
 export const pictures = {
@@ -19,5 +20,5 @@ export const pictures = {
   openTexts: openOcr,
   openPartReader,
   /** Rejects when a model file of the text reader is missing or not as it was shipped. */
-  checkTextModels: readModels,
+  checkTextModels: () => Promise.all([readModels(), checkModels()]),
 } as const

@@ -15,6 +15,8 @@ import { openScripts, type ReadInScript } from './scripts/tesseract'
 
 export type OcrEngine = {
   readonly runtime: Runtime
+  /** Whether the last reading took too long, so that lines in other scripts are left for another one. */
+  isBehind(): boolean
   /**
    * The texts in the given areas, which lie inside the picture and do not overlap; in reading order. Rejects soon after an
    * abort of the signal.
@@ -75,8 +77,10 @@ export async function openEngine(
     openSecondReader(wanted.readInScript ?? openScripts()),
   )
   let sight: Sight | undefined
+  let isBehind = false
   return {
     runtime: networks.runtime,
+    isBehind: () => isBehind,
     async read(picture, areas, { signal, wanted = areas, last } = {}) {
       const before = sight?.picture === last ? sight : undefined
       const boxes: Box[] = []
@@ -87,6 +91,7 @@ export async function openEngine(
       const read = await readLines(picture, lines, { signal, last: before })
       const kept = before?.lines.filter(({ crop }) => !wanted.some((box) => overlaps(box, crop))) ?? []
       sight = { picture, lines: [...kept, ...read.lines] }
+      isBehind = !read.isWhole
       return read.elements.filter((phrase) => !isGuess(phrase) && !isSliver(phrase, picture)).sort(byReading)
     },
   }

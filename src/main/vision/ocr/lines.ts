@@ -20,7 +20,12 @@ type Piece = { readonly crop: Box; readonly key: string }
 /** A frame, and the lines that were read of it. */
 export type Sight = { readonly picture: Picture; readonly lines: readonly Known[] }
 
-export type Read = { readonly elements: readonly Element[]; readonly lines: readonly Known[] }
+/** `isWhole`: no line is left for a later reading. */
+export type Read = {
+  readonly elements: readonly Element[]
+  readonly lines: readonly Known[]
+  readonly isWhole: boolean
+}
 
 /** What a crop says does not change: a scrolled page is read from memory. */
 export function openLines(recognizer: Network, alphabet: readonly string[], readAgain: SecondReader) {
@@ -62,14 +67,15 @@ export function openLines(recognizer: Network, alphabet: readonly string[], read
       return { line, chars, key: (crop: Box) => fingerprint(picture, crop) }
     })
     const second = await readAgain(picture, first, signal)
-    const read = first.map(({ line, chars }, at) => ({ line, chars: second[at] ?? chars }))
     forget(
       memory,
       pieces.map(({ key }) => key),
     )
     return {
-      elements: read.flatMap(({ line, chars }) => phrasesIn(line, chars)),
-      lines: read.map(({ line: { crop }, chars }) => ({ crop, chars })),
+      elements: first.flatMap(({ line, chars }, at) => phrasesIn(line, second.chars[at] ?? chars)),
+      // What is spared of them in the next frame is read in other scripts with the rest.
+      lines: first.map(({ line: { crop }, chars }) => ({ crop, chars })),
+      isWhole: second.isWhole,
     }
   }
 }

@@ -18,6 +18,17 @@ export type LineAnswer =
   | { readonly lineId: number; readonly words: readonly Word[] }
   | { readonly lineId: number; readonly error: Problem }
 
+/** A process as it is needed here, whoever has made it. */
+export type Child = {
+  send(message: OcrRequest | LineRequest | LineAnswer, failed: (cause: Error) => void): void
+  /** Once, before anything is sent. */
+  listen(heard: (message: unknown) => void, ended: (how: string) => void): void
+  /** An idle reader does not keep a command line program from ending. */
+  keepAlive(alive: boolean): void
+  /** At once, however busy it is. */
+  kill(): void
+}
+
 /** Both ends are ours, but a process may be sent anything: what is not an answer is dropped. */
 export function isAnswer(message: unknown): message is OcrAnswer {
   if (!isObject(message) || !('id' in message)) return false

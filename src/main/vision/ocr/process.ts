@@ -1,13 +1,11 @@
 /** One life of the OCR process: frames in, texts out, until it ends or takes too long. */
 import { fork } from 'node:child_process'
 import type { Picture } from '../../engine/ports'
-import { isAnswer, isLineRequest, type OcrAnswer } from './messages'
-import { type Child, openLineProcess } from './scripts/line-process'
+import { type Child, isAnswer, isLineRequest, type OcrAnswer } from './messages'
+import { openLineProcess } from './scripts/line-process'
 
 /** What came of a frame: the process's answer, its end before one, or none in time (`late`). */
 export type Outcome = OcrAnswer | { readonly ended: string }
-
-export type { Child } from './scripts/line-process'
 
 export type OcrProcess = {
   /** One frame at a time. Never rejects. */

@@ -28,7 +28,9 @@ export type OcrReader = {
 type Last = Known & { readonly inARow: number }
 
 /** Calls must not overlap. The pictures are kept, not copied, so nobody may write to them afterwards. */
-export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
+export function openReader(
+  engine: Pick<OcrEngine, 'read'> & Partial<Pick<OcrEngine, 'isBehind'>>,
+): OcrReader {
   /** The newest at the end. */
   const lasts = new Map<string, Last>()
   const keep = (last: Last): void => {
@@ -39,7 +41,8 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
   }
   const whole = async (picture: Picture, signal?: AbortSignal): Promise<Last> => {
     const elements = await engine.read(picture, wholeOf(picture), { signal })
-    return { picture, elements, unsure: [], inARow: 0 }
+    // What is left of it is read as what was put together is, when there is time.
+    return { picture, elements, unsure: [], inARow: engine.isBehind?.() === true ? 1 : 0 }
   }
   const next = async (last: Last, picture: Picture): Promise<Last> => {
     const { plan, known } = planFor(last, picture)

@@ -24,8 +24,8 @@ const widest = 3600
 /** In em. */
 const near = 0.5
 
-/** The crop of a line with the upright strokes beside it that are no edge, as they do not go on: letters of Korean end in one. */
-export function cropOf(picture: Picture, { crop, ink, runs, em }: Line): Box {
+/** The crop of a line with the upright strokes at its ends that are no edge, as they do not go on. */
+export function withStrokes(picture: Picture, { crop, ink, runs, em }: Line): Box {
   const [from, to] = [runs[0]?.start ?? crop.x, runs.at(-1)?.end ?? crop.x + crop.width]
   const strokes = columnRuns(ink).filter((run) => isThin(run) && !isLong(picture, ink.box, run))
   const before = strokes.find(({ end }) => end < from && end >= from - em * near)

@@ -1,85 +1,111 @@
 /** The process that reads lines in other scripts: begun with the first of them, ended when none was read for a while. */
+import { wordsOf } from '../../../../core/cause'
 import type { Problem } from '../../../../core/problems/shape'
-import { isLineAnswer, type LineAnswer, type LineRequest, type OcrRequest } from '../messages'
-
-/** A process as it is needed here, whoever has made it. */
-export type Child = {
-  send(message: OcrRequest | LineRequest | LineAnswer, failed: (cause: Error) => void): void
-  /** Once, before anything is sent. */
-  listen(heard: (message: unknown) => void, ended: (how: string) => void): void
-  /** An idle reader does not keep a command line program from ending. */
-  keepAlive(alive: boolean): void
-  /** At once, however busy it is. */
-  kill(): void
-}
+import { type Child, isLineAnswer, type LineAnswer, type LineRequest } from '../messages'
 
 export type LineProcess = {
   /** One line at a time. Never rejects. */
   ask(request: LineRequest): Promise<LineAnswer>
-  /** Resolves when it is gone. */
+  /** For good; what is asked is answered with a problem. Resolves when it is gone. */
   kill(): Promise<void>
 }
 
-/** In ms: it holds some 200 MB. */
-const idle = 60_000
+/** In ms. It holds some 200 MB, and a line takes 0.03 s, or one for a model that is loaded with it. */
+const limits = { idle: 60_000, line: 5000 } as const
 /** A crash costs the line in hand one more try. */
 const attempts = 2
 
-export function openLineProcess(spawn: () => Child, idleMs = idle): LineProcess {
-  let running: ReturnType<typeof startOne> | undefined
+export function openLineProcess(
+  spawn: () => Child,
+  { idle, line }: { idle: number; line: number } = limits,
+): LineProcess {
+  let running: Started | undefined
   let timer: NodeJS.Timeout | undefined
-  const ask = async (request: LineRequest, attempt = 1): Promise<LineAnswer> => {
-    clearTimeout(timer)
-    const child = running ?? startOne(spawn())
-    running = child
-    const answer = await child.ask(request)
-    if ('ended' in answer) {
-      running = undefined
-      if (attempt < attempts) return ask(request, attempt + 1)
-      const error: Problem = { code: 'vision.ocr.ended', params: { count: attempts, how: answer.ended } }
-      return { lineId: request.lineId, error }
-    }
-    clearTimeout(timer)
-    timer = setTimeout(() => void kill(), idleMs).unref()
-    return answer
-  }
-  const kill = async (): Promise<void> => {
+  let closed = false
+  const end = async (): Promise<void> => {
     clearTimeout(timer)
     const ending = running
     running = undefined
     await ending?.kill()
   }
-  return { ask, kill }
+  const ask = async (request: LineRequest, attempt = 1): Promise<LineAnswer> => {
+    clearTimeout(timer)
+    running ??= started(spawn)
+    const child = running
+    const answer = await child.ask(request, line)
+    if (!('ended' in answer)) {
+      timer = setTimeout(() => void end(), idle).unref()
+      return answer
+    }
+    if (running === child) await end()
+    if (!closed && !answer.isLate && attempt < attempts) return ask(request, attempt + 1)
+    const error: Problem = answer.isLate
+      ? { code: 'vision.ocr.late', params: { seconds: line / 1000 } }
+      : { code: 'vision.ocr.ended', params: { count: attempt, how: answer.ended } }
+    return { lineId: request.lineId, error }
+  }
+  return {
+    ask: (request) => ask(request),
+    kill() {
+      closed = true
+      return end()
+    },
+  }
 }
 
-function startOne(child: Child) {
-  let ended: string | undefined
-  let finish: (answer: LineAnswer | { readonly ended: string }) => void = () => {}
+type Ended = { readonly ended: string; readonly isLate: boolean }
+type Started = {
+  ask(request: LineRequest, deadlineMs: number): Promise<LineAnswer | Ended>
+  kill(): Promise<void>
+}
+
+/** One that cannot be started has ended. */
+function started(spawn: () => Child): Started {
+  try {
+    return startOne(spawn())
+  } catch (cause) {
+    const ended: Ended = { ended: wordsOf(cause), isLate: false }
+    return { ask: async () => ended, kill: async () => undefined }
+  }
+}
+
+function startOne(child: Child): Started {
+  let ended: Ended | undefined
+  let finish: (answer: LineAnswer | Ended) => void = () => {}
   let asked: number | undefined
   let vanish = (): void => {}
   const gone = new Promise<void>((resolve) => {
     vanish = resolve
   })
-  const end = (how: string): void => {
-    ended ??= how
-    finish({ ended: how })
-    vanish()
-  }
-  child.listen((message) => {
-    if (isLineAnswer(message) && message.lineId === asked) finish(message)
-  }, end)
+  child.listen(
+    (message) => {
+      if (isLineAnswer(message) && message.lineId === asked) finish(message)
+    },
+    (how) => {
+      ended ??= { ended: how, isLate: false }
+      finish(ended)
+      vanish()
+    },
+  )
   // Who asks waits for the reader of frames, which keeps a program alive meanwhile.
   child.keepAlive(false)
   return {
-    ask(request: LineRequest): Promise<LineAnswer | { readonly ended: string }> {
-      if (ended !== undefined) return Promise.resolve({ ended })
+    async ask(request, deadlineMs) {
+      if (ended !== undefined) return ended
       asked = request.lineId
-      return new Promise((resolve) => {
-        finish = resolve
-        child.send(request, (cause) => end(cause.message))
+      const answer = await new Promise<LineAnswer | Ended>((resolve) => {
+        const timer = setTimeout(() => resolve({ ended: 'late', isLate: true }), deadlineMs)
+        finish = (known) => {
+          clearTimeout(timer)
+          resolve(known)
+        }
+        child.send(request, (cause) => finish({ ended: cause.message, isLate: false }))
       })
+      finish = () => {}
+      return answer
     },
     async kill() {
+      if (ended !== undefined) return
       child.keepAlive(true)
       child.kill()
       await gone

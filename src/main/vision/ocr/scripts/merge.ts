@@ -2,7 +2,7 @@
 import type { Run } from '../ink'
 import type { Line } from '../layout'
 import type { Char } from '../recognize'
-import { isRightToLeft } from './right-to-left'
+import { turned } from './right-to-left'
 import type { Word } from './tesseract'
 
 /** A line's ink, in pixels of the picture, and about its font size. */
@@ -19,7 +19,13 @@ export function scoreOf({ runs, em }: Inked, chars: readonly Char[]): number {
   const letters = chars.filter(({ text }) => text !== ' ')
   if (letters.length === 0) return 0
   const mean = letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length
-  return mean * shareOf(runs, (x) => letters.some((letter) => Math.abs(letter.x - x) <= em * reach))
+  return (
+    mean *
+    shareOf(
+      runs,
+      letters.map(({ x }) => ({ start: x - em * reach, end: x + em * reach })),
+    )
+  )
 }
 
 /** The same of some columns of the line. */
@@ -33,19 +39,30 @@ export function scoreIn({ runs, em }: Inked, chars: readonly Char[], { start, en
 
 /** How much of the ink stands in the columns of these words. */
 export function shareIn({ runs }: Inked, words: readonly Word[]): number {
-  return shareOf(runs, (x) => words.some((word) => isIn(word, x)))
+  return shareOf(
+    runs,
+    words.map(({ columns }) => columns),
+  )
 }
 
 const isIn = ({ columns: { start, end } }: Word, x: number): boolean => x >= start && x < end
 
-function shareOf(runs: readonly Run[], isKnown: (x: number) => boolean): number {
-  let [known, drawn] = [0, 0]
-  for (const { start, end } of runs)
-    for (let x = start; x < end; x++) {
-      drawn++
-      if (isKnown(x)) known++
+/** @param known where something is known to be, in any order. */
+function shareOf(runs: readonly Run[], known: readonly Run[]): number {
+  const sorted = known.toSorted((a, b) => a.start - b.start)
+  let [covered, drawn, first] = [0, 0, 0]
+  for (const { start, end } of runs) {
+    drawn += end - start
+    let from = start
+    while (first < sorted.length && (sorted[first]?.end ?? 0) <= start) first++
+    for (let at = first; at < sorted.length && (sorted[at]?.start ?? end) < end; at++) {
+      const part = sorted[at]
+      if (part === undefined || part.end <= from) continue
+      covered += Math.min(end, part.end) - Math.max(from, part.start)
+      from = Math.min(end, part.end)
     }
-  return drawn === 0 ? 1 : known / drawn
+  }
+  return drawn === 0 ? 1 : covered / drawn
 }
 
 /** In em: how far the other reader may be wrong about where a word ends. */
@@ -80,7 +97,7 @@ function widestGap(runs: readonly Run[], from: number, to: number): Run | undefi
   return widest
 }
 
-/** What the first reader alone has seen, at an end of the line, stays when it is as sure. */
+/** What the first reader alone has seen stays when it is as sure. */
 const sure = 0.8
 /** In em: what is nearer to the words is a part of one. */
 const beside = 0.3
@@ -98,16 +115,41 @@ export function merged(
   words: readonly Word[],
   isOwn: (word: Word) => boolean,
 ): readonly Char[] {
-  const parts = words.map((word) => {
-    const theirs = first.filter(({ x }) => isIn(word, x))
-    const isTheirs = isOwn(word) || word.confidence > scoreIn({ runs, em }, theirs, word.columns)
-    return isTheirs ? lettersOf(word) : theirs
-  })
-  const from = Math.min(...words.map(({ columns }) => columns.start)) - em * beside
-  const to = Math.max(...words.map(({ columns }) => columns.end)) + em * beside
-  const before = first.filter(({ x, confidence }) => x < from && confidence >= sure)
-  const behind = first.filter(({ x, confidence }) => x > to && confidence >= sure)
-  return inOrder([...before, ...parts.flatMap((part, at) => [...blankBefore(words, at), ...part]), ...behind])
+  return inOrder(
+    words.flatMap((word, at) => {
+      const theirs = first.filter(({ x }) => isIn(word, x))
+      const isTheirs = isOwn(word) || word.confidence > scoreIn({ runs, em }, theirs, word.columns)
+      return [...blankBefore(words, at), ...(isTheirs ? lettersOf(word) : theirs)]
+    }),
+  )
+}
+
+/** The words, and those that the first reader alone has seen beside or between them. */
+export function withMissed({ em }: Inked, first: readonly Char[], words: readonly Word[]): readonly Word[] {
+  const isFar = ({ x }: Char): boolean =>
+    words.every(({ columns: { start, end } }) => x < start - em * beside || x > end + em * beside)
+  const missed: Char[][] = []
+  for (const char of first
+    .filter(({ text, confidence }) => text !== ' ' && confidence >= sure)
+    .filter(isFar)) {
+    const last = missed.at(-1)?.at(-1)
+    if (last === undefined || char.x - last.x > em * apart) missed.push([])
+    missed.at(-1)?.push(char)
+  }
+  return [...words, ...missed.flatMap((chars) => wordOf(chars, em))]
+}
+
+/** In em: letters of one word stand nearer to each other. */
+const apart = 1.2
+/** In em: about half a letter. */
+const half = 0.3
+
+function wordOf(chars: readonly Char[], em: number): Word[] {
+  const [start, end] = [chars[0], chars.at(-1)]
+  if (start === undefined || end === undefined) return []
+  const confidence = chars.reduce((sum, char) => sum + char.confidence, 0) / chars.length
+  const columns = { start: start.x - em * half, end: end.x + em * half }
+  return [{ text: chars.map(({ text }) => text).join(''), columns, confidence }]
 }
 
 function blankBefore(words: readonly Word[], at: number): Char[] {
@@ -118,7 +160,7 @@ function blankBefore(words: readonly Word[], at: number): Char[] {
 
 /** Evenly over the word, as they are seen: what matters is between which words a letter stands. */
 function lettersOf({ text, columns: { start, end }, confidence }: Word): Char[] {
-  const letters = isRightToLeft(text) ? [...text].reverse() : [...text]
+  const letters = [...turned(text)]
   const width = (end - start) / letters.length
   return letters.map((letter, at) => ({ text: letter, x: start + (at + 0.5) * width, confidence }))
 }

@@ -1,6 +1,7 @@
 /** What a line says in a script, if it is written in that: the words of the script's reader beside those of the first one. */
+import { isWideScript } from '../layout'
 import type { Char } from '../recognize'
-import { aligned, type Inked, merged, scoreIn, shareIn } from './merge'
+import { aligned, type Inked, merged, scoreIn, scoreOf, shareIn, withMissed } from './merge'
 import type { Script } from './scripts'
 import type { Word } from './tesseract'
 
@@ -20,6 +21,9 @@ const surelyKnown = 0.95
 const alike = { share: 0.2, confidence: 0.88 } as const
 const patchwork = /\p{Ll}\p{Lu}|\p{L}\p{Nd}\p{L}|\p{Nd}\p{L}\p{Ll}*\p{Lu}/u
 
+/** The score of what the first reader cannot read. */
+export const unread = 0.87
+
 const han = /\p{Script=Han}/u
 
 /**
@@ -34,9 +38,15 @@ export function readingOf(
   line: Inked,
   { first, words, isPresent }: { first: readonly Char[]; words: readonly Word[]; isPresent: boolean },
 ): readonly Char[] | undefined {
-  const inScript = (text: string): boolean =>
-    script.own.test(text) || (isPresent && script.writesHan === true && han.test(text))
-  const all = script.writesHan === true ? words : aligned(line, words)
+  const hasHan = isPresent && script.writesHan === true && mayBeHan(script, line, first, words)
+  const inScript = (text: string): boolean => script.own.test(text) || (hasHan && han.test(text))
+  // Of a script without blanks the places are known too badly to tell which of its letters were missed.
+  const missable = script.writesHan === true ? first.filter(({ text }) => !isWideScript(text)) : first
+  const seen = withMissed(line, missable, words)
+  const all =
+    script.writesHan === true
+      ? seen.toSorted((a, b) => a.columns.start - b.columns.start)
+      : aligned(line, seen)
   const mayBe = all.filter(({ text, confidence }) => confidence >= guess && inScript(text))
   const certain = mayBe.filter(({ columns }) => scoreIn(line, first, columns) < surelyKnown)
   const isLine = shareIn(line, certain) >= alike.share
@@ -51,5 +61,9 @@ export function readingOf(
   const needed = isPresent ? least.present : least.absent
   if (letters < needed.letters || mean < needed.confidence || shareIn(line, own) < needed.share)
     return undefined
-  return merged(line, first, all, (word) => own.includes(word))
+  return merged(line, first, all, (word) => isWhole || own.includes(word))
 }
+
+/** Chinese characters are Japanese beside kana, or where the first reader, which knows Chinese, is not sure of them. */
+const mayBeHan = (script: Script, line: Inked, first: readonly Char[], words: readonly Word[]): boolean =>
+  words.some(({ text }) => script.own.test(text)) || scoreOf(line, first) < surelyKnown

@@ -3,12 +3,13 @@ import type { Box } from '../../../../core/action/geometry'
 import type { Picture } from '../../../engine/ports'
 import type { Line } from '../layout'
 import type { Char } from '../recognize'
-import { cropOf, greyOf } from './grey'
+import { withStrokes } from './grey'
+import { type Memory, openMemory } from './memory'
 import { scoreOf } from './merge'
 import { unknownPart } from './part'
-import { readingOf } from './reading'
+import { readingOf, unread } from './reading'
 import { type Script, scripts } from './scripts'
-import type { ReadInScript, Word } from './tesseract'
+import type { ReadInScript } from './tesseract'
 
 /** A line with its characters as they were read; `key` names what is drawn in a part of the picture. */
 export type ReadLine = {
@@ -17,16 +18,16 @@ export type ReadLine = {
   readonly key: (crop: Box) => string
 }
 
-/** The characters of each line. */
+/** The characters of each line. `isWhole`: none of them is left for a later reading. Rejects after an abort. */
 export type SecondReader = (
   picture: Picture,
   lines: readonly ReadLine[],
   signal?: AbortSignal,
-) => Promise<readonly (readonly Char[])[]>
+) => Promise<{ readonly chars: readonly (readonly Char[])[]; readonly isWhole: boolean }>
 
 /** Scores below which a line is read again: in any script, and in those that the screen is known to show. */
-const doubted = { absent: 0.87, present: 0.985 } as const
-/** Latin letters look like Cyrillic ones: in a script of the screen a line may be read as much worse. */
+const doubted = { absent: unread, present: 0.985 } as const
+/** A script whose letters look like Latin ones may be read as much worse, where the screen shows it. */
 const lead = 0.03
 /** Below this other scripts are tried, too. */
 const good = 0.85
@@ -37,90 +38,131 @@ const good = 0.85
 const probes = { atLeast: 3, share: 0.05, most: 3 } as const
 /** In em: narrower ones are icons. */
 const leastWidth = 1.6
-const mostPresent = 2
-/** Lines that were tried in a script of the screen, and were none: then it is there no more. */
-const mostMisses = 25
-/** Lines, each in a script. */
-const mostRemembered = 20_000
+const mostPresent = 3
+/** Readings of this many lines or more in which a script was tried and was in none: then it is there no more. */
+const misses = { lines: 5, most: 4 } as const
+/** In ms: a frame is waited for. What is left is read with a later one, when what has been read is remembered. */
+const budget = 8000
 
-export function openSecondReader(readIn: ReadInScript): SecondReader {
-  const wordsOf = remembering(readIn)
-  /** What the screen has been found to show, the last one first, and how many lines have not been in it since. */
-  let present = new Map<Script, number>()
-
-  const readAgain = async (picture: Picture, read: ReadLine, mayProbe: boolean) => {
-    const whole = { line: read.line, chars: read.chars, before: [], behind: [] }
-    const part = unknownPart(read.line, read.chars)
-    const inScript = async (script: Script): Promise<Reading | undefined> => {
-      const isPresent = present.has(script)
-      for (const { line, chars: first, before, behind } of part === undefined ? [whole] : [whole, part]) {
-        const words = await wordsOf(script, picture, { line, key: read.key })
-        const own = readingOf(script, line, { first, words, isPresent })
-        if (own === undefined) continue
-        const chars = [...before, ...own, ...behind]
-        return { script, chars, score: scoreOf(read.line, chars) }
-      }
-      return undefined
-    }
-    const asItIs = scoreOf(read.line, read.chars)
-    const known = await bestOf([...present.keys()], inScript, asItIs - lead)
-    const isKnown = (known?.score ?? 0) >= good
-    const absent = scripts.filter((script) => !present.has(script))
-    const other = isKnown || !mayProbe ? undefined : await bestOf(absent, inScript, asItIs)
-    const reading = (other?.score ?? 0) > (known?.score ?? 0) ? other : known
-    present = after(present, reading?.script)
-    return reading
-  }
+export function openSecondReader(readIn: ReadInScript, patience = budget): SecondReader {
+  const memory = openMemory(readIn)
+  let present: Present = new Map()
   return async (picture, lines, signal) => {
-    const result = lines.map(({ chars }) => chars)
+    const until = performance.now() + patience
+    const chars = lines.map((read) => read.chars)
     const { doubts, isForeign } = doubtsOf(lines)
+    const found = new Set<Script>()
     let left = isForeign ? probes.most : 0
-    for (const { at, read, isWide } of doubts) {
+    let isWhole = true
+    const readOne = async ({ at, read, isWide }: Doubt): Promise<void> => {
       const mayProbe = isWide && left > 0
-      const reading = await readAgain(picture, read, mayProbe)
+      const shown = new Set([...present.keys(), ...found])
+      const reading = await readAgain(picture, read, { memory, shown, mayProbe })
       signal?.throwIfAborted()
       // Of lines in a script of the screen there may be many.
       if (mayProbe && (reading?.score ?? 0) < good) left--
-      result[at] = reading?.chars ?? read.chars
+      if (reading === undefined) return
+      chars[at] = reading.chars
+      if (reading.chars.some(({ text }) => reading.script.own.test(text))) found.add(reading.script)
     }
-    return result
+    // Lines that were read before a script of theirs was found are read in it, too.
+    for (let before = -1; before < found.size && isWhole; ) {
+      before = found.size
+      for (const doubt of doubts.filter(({ at, read }) => chars[at] === read.chars)) {
+        isWhole = performance.now() < until
+        if (!isWhole) break
+        await readOne(doubt)
+      }
+    }
+    present = after(present, found, doubts.length)
+    return { chars, isWhole }
   }
 }
 
-type Reading = { readonly script: Script; readonly chars: readonly Char[]; readonly score: number }
+/** What the screen has been found to show, and in how many readings it has not been since. */
+type Present = ReadonlyMap<Script, number>
 
-/** The first good reading in some scripts, or the best; undefined where none scores more than `least`. */
+function after(present: Present, found: ReadonlySet<Script>, tried: number): Present {
+  const others = [...present]
+    .filter(([script]) => !found.has(script))
+    .map(([script, missed]): [Script, number] => [script, tried < misses.lines ? missed : missed + 1])
+    .filter(([, missed]) => missed < misses.most)
+  const own = [...found].map((script): [Script, number] => [script, 0])
+  return new Map([...own, ...others].slice(0, mostPresent))
+}
+
+type Reading = { readonly script: Script; readonly chars: readonly Char[]; readonly score: number }
+type With = { readonly memory: Memory; readonly shown: ReadonlySet<Script>; readonly mayProbe: boolean }
+
+/** The best reading of a line in the scripts that are shown, or else in any; undefined where the one at hand is better. */
+async function readAgain(
+  picture: Picture,
+  read: ReadLine,
+  { memory, shown, mayProbe }: With,
+): Promise<Reading | undefined> {
+  const asItIs = scoreOf(read.line, read.chars)
+  const name = read.key(read.line.crop)
+  const last = memory.scriptOf(name)
+  const known = last === undefined ? shown : new Set([last, ...shown])
+  const inScript = async (script: Script): Promise<Reading | undefined> => {
+    const isPresent = known.has(script)
+    const reading = await readingIn(script, picture, read, { memory, isPresent })
+    const least = isPresent && script.looksLatin === true ? asItIs - lead : asItIs
+    return reading !== undefined && reading.score > least ? reading : undefined
+  }
+  const first = await bestOf([...known], inScript)
+  const isKnown = (first?.score ?? 0) >= good || !mayProbe
+  const absent = isKnown ? [] : scripts.filter((script) => !known.has(script))
+  const other = await bestOf(absent, inScript)
+  const reading = (other?.score ?? 0) > (first?.score ?? 0) ? other : first
+  if (reading !== undefined) memory.found(name, reading.script)
+  return reading
+}
+
+/** The first good one, or the best. */
 async function bestOf(
   among: readonly Script[],
   inScript: (script: Script) => Promise<Reading | undefined>,
-  least: number,
 ): Promise<Reading | undefined> {
   let best: Reading | undefined
   for (const script of among) {
     const reading = await inScript(script)
-    if (reading === undefined || reading.score <= (best?.score ?? least)) continue
-    best = reading
-    if (reading.score >= good) break
+    if ((reading?.score ?? 0) > (best?.score ?? 0)) best = reading
+    if ((best?.score ?? 0) >= good) break
   }
   return best
 }
 
-/** What the screen shows after one more line: `script` is what that was in. */
-function after(present: ReadonlyMap<Script, number>, script: Script | undefined): Map<Script, number> {
-  const others = [...present]
-    .filter(([other]) => other !== script)
-    .map(([other, misses]): [Script, number] => [other, misses + 1])
-    .filter(([, misses]) => misses < mostMisses)
-  const own: [Script, number][] = script === undefined ? [] : [[script, 0]]
-  return new Map([...own, ...others].slice(0, mostPresent))
+async function readingIn(
+  script: Script,
+  picture: Picture,
+  read: ReadLine,
+  { memory, isPresent }: { readonly memory: Memory; readonly isPresent: boolean },
+): Promise<Reading | undefined> {
+  const whole = { line: read.line, chars: read.chars, before: [], behind: [] }
+  const part = unknownPart(read.line, read.chars)
+  for (const { line, chars: first, before, behind } of part === undefined ? [whole] : [whole, part]) {
+    const crop = line === read.line && script.endsUpright === true ? withStrokes(picture, line) : line.crop
+    const words = await memory.wordsOf(script, picture, { crop, key: read.key(crop) })
+    const own = readingOf(script, line, { first, words, isPresent })
+    if (own === undefined) continue
+    const chars = [...before, ...own, ...behind]
+    return { script, chars, score: scoreOf(read.line, chars) }
+  }
+  return undefined
 }
+
+type Doubt = { readonly at: number; readonly read: ReadLine; readonly isWide: boolean }
 
 /**
  * The lines to read again. What shows that a script is on the screen stands before what is read because it is: the widest of each first.
  *
  * `isForeign`: so many are doubted that the screen may show a script that is not known to be there.
  */
-function doubtsOf(lines: readonly ReadLine[]) {
+function doubtsOf(lines: readonly ReadLine[]): {
+  readonly doubts: readonly Doubt[]
+  readonly isForeign: boolean
+} {
   const doubts = lines
     .map((read, at) => ({ at, read, width: widthOf(read), score: scoreOf(read.line, read.chars) }))
     .filter(({ score }) => score < doubted.present)
@@ -133,37 +175,3 @@ function doubtsOf(lines: readonly ReadLine[]) {
 /** In em. */
 const widthOf = ({ line: { runs, em } }: ReadLine): number =>
   ((runs.at(-1)?.end ?? 0) - (runs[0]?.start ?? 0)) / em
-
-/** The words of a line in a script, in pixels of the picture. What a crop says does not change. */
-function remembering(readIn: ReadInScript) {
-  const memory = new Map<string, readonly Word[]>()
-  return async (
-    { model }: Script,
-    picture: Picture,
-    { line, key }: Omit<ReadLine, 'chars'>,
-  ): Promise<readonly Word[]> => {
-    const crop = cropOf(picture, line)
-    const name = `${model} ${key(crop)}`
-    let words = memory.get(name)
-    if (words === undefined) {
-      const grey = greyOf(picture, crop)
-      const [x, scale] = [-grey.margin / grey.scale, 1 / grey.scale]
-      words = (await readIn(model, grey)).map((word) => placed(word, { x, scale }))
-    }
-    memory.delete(name)
-    memory.set(name, words)
-    forget(memory)
-    return words.map((word) => placed(word, { x: crop.x, scale: 1 }))
-  }
-}
-
-function placed({ columns, ...word }: Word, { x, scale }: { x: number; scale: number }): Word {
-  return { ...word, columns: { start: x + columns.start * scale, end: x + columns.end * scale } }
-}
-
-function forget(memory: Map<string, unknown>): void {
-  for (const name of memory.keys()) {
-    if (memory.size <= mostRemembered) return
-    memory.delete(name)
-  }
-}

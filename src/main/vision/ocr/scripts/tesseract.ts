@@ -21,7 +21,7 @@ type Core = {
     Init(folder: string, language: string, mode: number): number
     SetVariable(name: string, value: string): boolean
     SetPageSegMode(mode: number): void
-    SetImageFile(angle: number, exif: number): void
+    SetImageFile(exif: number, angle: number): number
     Recognize(monitor: null): number
     GetUTF8Text(): string
     GetTSVText(page: number): string
@@ -34,6 +34,8 @@ type Load = (options: { wasmBinary: Uint8Array; printErr(line: string): void }) 
 const build = 'tesseract.js-core/tesseract-core-simd-lstm'
 const onlyLstm = 1
 const oneLine = 7
+/** As EXIF says it. */
+const upright = 1
 /** Where the library looks for the picture. */
 const imagePath = '/input'
 
@@ -43,7 +45,13 @@ export function openScripts(): ReadInScript {
   return async (model, line) => {
     const reader = readers.get(model) ?? readModel(model).then(openTesseract)
     readers.set(model, reader)
-    return (await reader)(line)
+    try {
+      return (await reader)(line)
+    } catch (cause) {
+      // WebAssembly that has trapped does not work again.
+      readers.delete(model)
+      throw cause
+    }
   }
 }
 
@@ -55,14 +63,14 @@ async function openTesseract(model: Uint8Array): Promise<ScriptReader> {
   const core = await load({ wasmBinary, printErr: () => undefined })
   core.FS.writeFile('/script.traineddata', model)
   const api = new core.TessBaseAPI()
-  if (api.Init('/', 'script', onlyLstm) !== 0) throw failure('vision.ocr.runtime')
+  if (api.Init('/', 'script', onlyLstm) !== 0) throw failure('vision.ocr.model_unread')
   api.SetPageSegMode(oneLine)
   // Light on dark is turned over before; otherwise each line that it is not sure of is read twice.
   api.SetVariable('tessedit_do_invert', '0')
   return (line) => {
     core.FS.writeFile(imagePath, portableGreymap(line))
-    api.SetImageFile(1, 0)
-    if (api.Recognize(null) !== 0) throw failure('vision.ocr.no_numbers')
+    if (api.SetImageFile(upright, 0) !== 0 || api.Recognize(null) !== 0)
+      throw failure('vision.ocr.line_unread')
     const words = wordsOf(api.GetUTF8Text(), api.GetTSVText(0))
     api.Clear()
     return words
@@ -81,8 +89,9 @@ function portableGreymap({ width, height, data }: Grey): Uint8Array {
  */
 export function wordsOf(line: string, table: string): readonly Word[] {
   const parts = partsOf(table)
+  const words: Word[] = []
   let next = 0
-  return line.split(/\s+/u).flatMap((text) => {
+  for (const text of line.replace(marks, '').split(/\s+/u)) {
     const own: Word[] = []
     for (let rest = text; rest !== '' && rest.startsWith(parts[next]?.text ?? ' '); next++) {
       const part = parts[next]
@@ -90,24 +99,34 @@ export function wordsOf(line: string, table: string): readonly Word[] {
       own.push(part)
       rest = rest.slice(part.text.length)
     }
-    const [first, last] = [own[0], own.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const weight = own.reduce((sum, part) => sum + part.text.length, 0)
-    const sum = own.reduce((all, part) => all + part.confidence * part.text.length, 0)
-    const columns = { start: first.columns.start, end: last.columns.end }
-    return [{ text: own.map((part) => part.text).join(''), columns, confidence: sum / weight }]
-  })
+    words.push(...joined(own))
+  }
+  // Where the two do not say the same the parts are words.
+  return [...words, ...parts.slice(next)]
+}
+
+/** They tell the direction of what is beside them. */
+const marks = /\p{Cf}/gu
+
+function joined(parts: readonly Word[]): Word[] {
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const weight = parts.reduce((sum, { text }) => sum + text.length, 0)
+  const sum = parts.reduce((all, { text, confidence }) => all + confidence * text.length, 0)
+  const columns = { start: first.columns.start, end: last.columns.end }
+  return [{ text: parts.map(({ text }) => text).join(''), columns, confidence: sum / weight }]
 }
 
 /** The first of a line has the columns of the whole line: each ends where the next one begins. */
 function partsOf(table: string): readonly Word[] {
   const parts = table.split('\n').flatMap((row): Word[] => {
     const [level, , , , , , left, , width, , confidence, text = ''] = row.split('\t')
-    if (level !== wordLevel || text.trim() === '') return []
+    const said = text.replace(marks, '').trim()
+    if (level !== wordLevel || said === '') return []
     const start = Number(left)
     return [
       {
-        text: text.trim(),
+        text: said,
         columns: { start, end: start + Number(width) },
         confidence: Number(confidence) / 100,
       },

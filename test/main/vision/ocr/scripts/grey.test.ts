@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linesIn } from '../../../../../src/main/vision/ocr/layout'
-import { cropOf, greyOf } from '../../../../../src/main/vision/ocr/scripts/grey'
+import { greyOf, withStrokes } from '../../../../../src/main/vision/ocr/scripts/grey'
 import { drawnLines } from '../../../../fakes/drawn-lines'
 
 const size = { width: 200, height: 40 }
@@ -38,7 +38,7 @@ test('an upright stroke at the end of a line is a letter, and the edge of a butt
         picture.pixels.fill(17, (y * size.width + x) * 4, (y * size.width + x) * 4 + 3)
     const [line] = linesIn(picture, { x: 5, y: 8, width: 60, height: 22 })
     if (line === undefined) throw new Error('nothing is drawn')
-    return { line, crop: cropOf(picture, line) }
+    return { line, crop: withStrokes(picture, line) }
   }
   const letter = await drawn({ y: 11, height: 17 })
   expect(letter.crop.x + letter.crop.width).toBeGreaterThanOrEqual(55)

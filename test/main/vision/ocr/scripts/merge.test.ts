@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Char } from '../../../../../src/main/vision/ocr/recognize'
-import { aligned, merged, scoreIn, scoreOf, shareIn } from '../../../../../src/main/vision/ocr/scripts/merge'
+import {
+  aligned,
+  merged,
+  scoreIn,
+  scoreOf,
+  shareIn,
+  withMissed,
+} from '../../../../../src/main/vision/ocr/scripts/merge'
 import type { Word } from '../../../../../src/main/vision/ocr/scripts/tesseract'
 
 /** Letters of ten pixels with a blank of one between them, from x = 0. */
@@ -52,8 +59,23 @@ describe('two readings of a line', () => {
   })
   test('keep what the first is sure of beyond the words, and not what it guesses', () => {
     const words = [word('삭제', 11, 32)]
-    expect(textOf(merged(line(4), letters('a__d', 0.9), words, isHangul))).toBe('a삭제d')
-    expect(textOf(merged(line(4), letters('a__d', 0.6), words, isHangul))).toBe('삭제')
+    const both = (confidence: number) => {
+      const first = letters('a__d', confidence)
+      return textOf(merged(line(4), first, aligned(line(4), withMissed(line(4), first, words)), isHangul))
+    }
+    expect(both(0.9)).toBe('a 삭제 d')
+    expect(both(0.6)).toBe('삭제')
+  })
+  test('keep a number between two words that the other reader passed over', () => {
+    const runs = [
+      ...ink(2),
+      ...[3, 4, 5, 6].map((at) => ({ start: at * 11, end: at * 11 + 10 })),
+      { start: 88, end: 98 },
+    ]
+    const first = ['5', '0', '0', '0'].map((text, at) => ({ text, x: (3 + at) * 11 + 5, confidence: 0.99 }))
+    const words = [word('송금', 0, 21), word('원', 88, 98)]
+    const all = aligned({ runs, em: 10 }, withMissed({ runs, em: 10 }, first, words))
+    expect(textOf(merged({ runs, em: 10 }, first, all, isHangul))).toBe('송금 5000 원')
   })
   test('take a word of the other reader where it is surer', () => {
     expect(textOf(merged(line(2), letters('12', 0.4), [word('17', 0, 21)], isHangul))).toBe('17')

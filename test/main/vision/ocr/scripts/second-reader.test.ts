@@ -54,14 +54,17 @@ const inRussian = three.map(({ drawn }) => drawn)
 test('a line that the first reader is sure of is not read again', async () => {
   const { read, asked } = readersOf({ kir: 'Удалить' })
   const { picture, read: lines } = await screenOf([english])
-  expect(await openSecondReader(read)(picture, lines)).toEqual([lines[0]?.chars])
+  expect((await openSecondReader(read)(picture, lines)).chars).toEqual([lines[0]?.chars])
   expect(asked).toEqual([])
 })
 
 test('those that it doubts are read in every script until one fits; what is drawn alike is read once', async () => {
   const { read, asked } = readersOf({ kir: 'Удалить файл' })
   const { picture, read: lines } = await screenOf([...three, english])
-  expect(textsOf(await openSecondReader(read)(picture, lines))).toEqual([...inRussian, 'Save the file'])
+  expect(textsOf((await openSecondReader(read)(picture, lines)).chars)).toEqual([
+    ...inRussian,
+    'Save the file',
+  ])
   expect(asked).toEqual(['kor', 'jpn', 'kir'])
 })
 
@@ -79,24 +82,51 @@ test('in a script that is on the screen even one is, and what the first reader i
   await again(first.picture, first.read)
   const nearly = { drawn: 'Удалить папку', text: 'Ynanntb nanky', confidence: 0.94 }
   const { picture, read: lines } = await screenOf([nearly])
-  expect(textsOf(await again(picture, lines))).toEqual(['Удалить файл'])
+  expect(textsOf((await again(picture, lines)).chars)).toEqual(['Удалить файл'])
   expect(asked).toEqual(['kor', 'jpn', 'kir', 'kir'])
 })
 
-test('a script that no more lines are in is on the screen no more', async () => {
+test('a script that no more lines are in is on the screen no more; where it was found it still is', async () => {
   const says: Record<string, string> = { kir: 'Удалить файл' }
   const { read, asked } = readersOf(says)
   const again = openSecondReader(read)
   const before = await screenOf(three)
   await again(before.picture, before.read)
   says.kir = ''
-  for (let nth = 0; nth < 40; nth++) {
-    const { picture, read: lines } = await screenOf([
-      { drawn: `File ${nth}`, text: `File ${nth}`, confidence: 0.95 },
-    ])
+  const files = (frame: number) =>
+    [1, 2, 3, 4, 5].map((nth) => ({
+      drawn: `File ${frame} ${nth}`,
+      text: `File ${frame} ${nth}`,
+      confidence: 0.95,
+    }))
+  for (let frame = 0; frame < 8; frame++) {
+    const { picture, read: lines } = await screenOf(files(frame))
     await again(picture, lines)
   }
-  expect(asked.filter((model) => model === 'kir').length).toBeLessThan(30)
+  expect(asked.filter((model) => model === 'kir')).toHaveLength(1 + 4 * 5)
+  const found = await again(before.picture, before.read.slice(0, 1))
+  expect(textsOf(found.chars)).toEqual(['Удалить файл'])
+})
+
+test('what cannot be read in a script stays as it was read', async () => {
+  const { picture, read: lines } = await screenOf(three)
+  const asked: string[] = []
+  const again = openSecondReader(async (model) => {
+    asked.push(model)
+    throw new Error('the model is missing')
+  })
+  const { chars, isWhole } = await again(picture, lines)
+  expect(textsOf(chars)).toEqual(textsOf(lines.map((line) => line.chars)))
+  expect(isWhole).toBe(true)
+  // Each is tried once, and then no more.
+  expect(asked).toEqual(['kor', 'jpn', 'kir', 'ara', 'hin'])
+})
+
+test('what takes too long is left for later', async () => {
+  const { read, asked } = readersOf({ kir: 'Удалить файл' })
+  const { picture, read: lines } = await screenOf(three)
+  expect(await openSecondReader(read, 0)(picture, lines)).toMatchObject({ isWhole: false })
+  expect(asked).toEqual([])
 })
 
 test('what was read is remembered with the next frame', async () => {
@@ -117,7 +147,7 @@ test('where no script fits a few lines are tried, and no icon', async () => {
   }))
   const icon = { drawn: '□', text: 'O', confidence: 0.3 }
   const { picture, read: lines } = await screenOf([...doubted, icon])
-  expect(textsOf(await openSecondReader(read)(picture, lines))).toEqual(
+  expect(textsOf((await openSecondReader(read)(picture, lines)).chars)).toEqual(
     textsOf(lines.map(({ chars }) => chars)),
   )
   expect(asked).toHaveLength(3 * 5)
