@@ -38,7 +38,7 @@ export function readingOf(
   line: Inked,
   { first, words, isPresent }: { first: readonly Char[]; words: readonly Word[]; isPresent: boolean },
 ): readonly Char[] | undefined {
-  const hasHan = isPresent && script.writesHan === true && mayBeHan(script, line, first, words)
+  const hasHan = script.writesHan === true && mayBeHan(script, line, { first, words, isPresent })
   const inScript = (text: string): boolean => script.own.test(text) || (hasHan && han.test(text))
   // Of a script without blanks the places are known too badly to tell which of its letters were missed.
   const missable = script.writesHan === true ? first.filter(({ text }) => !isWideScript(text)) : first
@@ -64,6 +64,15 @@ export function readingOf(
   return merged(line, first, all, (word) => isWhole || own.includes(word))
 }
 
-/** Chinese characters are Japanese beside kana, or where the first reader, which knows Chinese, is not sure of them. */
-const mayBeHan = (script: Script, line: Inked, first: readonly Char[], words: readonly Word[]): boolean =>
-  words.some(({ text }) => script.own.test(text)) || scoreOf(line, first) < surelyKnown
+/** Chinese characters are Japanese beside kana, or on a Japanese screen where the first reader, which knows Chinese, is not sure of them. */
+const mayBeHan = (
+  script: Script,
+  line: Inked,
+  { first, words, isPresent }: { first: readonly Char[]; words: readonly Word[]; isPresent: boolean },
+): boolean =>
+  words.filter(({ text, confidence }) => confidence >= least.absent.confidence && script.own.test(text))
+    .length >= fewestKana ||
+  (isPresent && (words.some(({ text }) => script.own.test(text)) || scoreOf(line, first) < surelyKnown))
+
+/** Words: one may be an icon. */
+const fewestKana = 2

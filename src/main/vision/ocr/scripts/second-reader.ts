@@ -35,7 +35,7 @@ const good = 0.85
  * All scripts are tried where at least so many lines are doubted, and so large a part of what is read: a text that a window covers by
  * half is doubted, too. Then it is the longest that say the most.
  */
-const probes = { atLeast: 3, share: 0.05, most: 3 } as const
+const probes = { atLeast: 3, share: 0.05, most: 5 } as const
 /** In em: narrower ones are icons. */
 const leastWidth = 1.6
 const mostPresent = 3

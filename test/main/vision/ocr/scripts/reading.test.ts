@@ -51,6 +51,11 @@ test('a little of a script in a line of something else is none', () => {
   expect(read('kor', [], [word('풋', 0, 10, 0.95)], true)).toBeUndefined()
 })
 
+test('a line of kana and Chinese characters is Japanese, wherever it stands', () => {
+  const words = [word('設定', 0, 21, 0.95), word('をする', 22, 54, 0.95), word('の', 55, 65, 0.95)]
+  expect(textOf(read('jpn', letters('設定', 0.98), words))?.replaceAll(' ', '')).toBe('設定をするの')
+})
+
 test('Chinese characters are Japanese where kana is on the screen', () => {
   const words = [word('編集', 0, 65, 0.96)]
   expect(read('jpn', [], words)).toBeUndefined()

@@ -140,17 +140,19 @@ test('what was read is remembered with the next frame', async () => {
 
 test('where no script fits a few lines are tried, and no icon', async () => {
   const { read, asked } = readersOf({})
-  const doubted = ['one thing', 'another one', 'a third one', 'the fourth'].map((drawn) => ({
-    drawn,
-    text: drawn,
-    confidence: 0.5,
-  }))
+  const doubted = ['one thing', 'another one', 'a third one', 'the fourth', 'the fifth', 'the sixth'].map(
+    (drawn) => ({
+      drawn,
+      text: drawn,
+      confidence: 0.5,
+    }),
+  )
   const icon = { drawn: '□', text: 'O', confidence: 0.3 }
   const { picture, read: lines } = await screenOf([...doubted, icon])
   expect(textsOf((await openSecondReader(read)(picture, lines)).chars)).toEqual(
     textsOf(lines.map(({ chars }) => chars)),
   )
-  expect(asked).toHaveLength(3 * 5)
+  expect(asked).toHaveLength(5 * 5)
 })
 
 test('ends with an abort', async () => {
