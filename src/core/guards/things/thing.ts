@@ -2,6 +2,7 @@
 import type { Observation } from '../../action/observation'
 import { tellsDeed } from '../deeds/deeds'
 import { isVerb } from '../deeds/endings'
+import { mayBeKnown } from '../deeds/kin'
 import { languageOf } from '../deeds/language'
 import { isAssent } from '../harmless/assent'
 import { isContent } from '../harmless/content'
@@ -38,6 +39,7 @@ export const isReadable = (text: string, seen: Observation): boolean =>
   !strange.test(text) &&
   !cantonese.test(text) &&
   !isGarbled(text) &&
+  mayBeKnown(text, seen) &&
   (!/[a-zà-ÿ]{2}/iu.test(text) || languageOf(seen) !== undefined)
 
 const isShort = (text: string): boolean =>
