@@ -58,7 +58,7 @@ function bestIn(element: Element, texts: readonly string[], sought: readonly Sou
   }
   if (best === undefined) return undefined
   const { text, like, worth } = best
-  const box = read ? partOf(element.box, text.length, like) : element.box
+  const box = read ? partOf(element.box, text, like) : element.box
   return { text: element.text === '' ? text : element.text, box, element, worth }
 }
 
@@ -107,16 +107,21 @@ function overlap(text: string, words: readonly string[]): Like | undefined {
   return share >= 0.6 ? all(text, share * 0.9) : undefined
 }
 
-/** The part of a line that some of its letters take, all letters as wide as each other. */
-function partOf(box: Box, letters: number, { from, to }: Like): Box {
-  if (from === 0 && to === letters) return box
-  const x = box.x + Math.floor((box.width * from) / letters)
+/** The part of a line that some of its letters take, all letters as wide as each other; of Arabic from the right, beside Latin the whole. */
+function partOf(box: Box, text: string, { from, to }: Like): Box {
+  if (from === 0 && to === text.length) return box
+  const isArabic = rightToLeft.test(text)
+  if (isArabic && /\p{Script=Latin}/u.test(text)) return box
+  const [start, end] = isArabic ? [text.length - to, text.length - from] : [from, to]
+  const x = box.x + Math.floor((box.width * start) / text.length)
   return {
     ...box,
     x,
-    width: Math.max(1, Math.ceil((box.width * (to - from)) / letters)),
+    width: Math.max(1, Math.ceil((box.width * (end - start)) / text.length)),
   }
 }
+
+const rightToLeft = /\p{Script=Arabic}/u
 
 /** What a point lies on. */
 export type Ground = {

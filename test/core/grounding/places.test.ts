@@ -11,6 +11,23 @@ describe('places of a name', () => {
     expect(edit && center(edit.box)).toEqual([83, 19])
   })
 
+  it('is the part at the right where an Arabic line begins with it, and all of a line with Latin in it', () => {
+    const at = (text: string, name: string) => {
+      const box = { x: 100, y: 20, width: 90, height: 12 }
+      const seen = {
+        frame: 'f',
+        seq: 1,
+        size: { width: 800, height: 600 },
+        elements: [{ text, box, confidence: 0.9 }],
+      }
+      const [place] = placesOf(named(name), seen)
+      return place && center(place.box)[0]
+    }
+    expect(at('فتح حفظ', 'فتح')).toBeGreaterThan(145)
+    expect(at('فتح حفظ', 'حفظ')).toBeLessThan(145)
+    expect(at('حفظ report.pdf', 'حفظ')).toBe(145)
+  })
+
   it('prefers the whole name to a part of one', () => {
     const worth = Object.fromEntries(
       placesOf(named('save'), screens.mail).map((one) => [one.text, one.worth]),

@@ -53,13 +53,16 @@ const kin: readonly Kin[] = [
 ]
 
 const word = /[\p{L}\p{M}]+/gu
+/** So many words are looked at. */
+const most = 1500
 
 /** How many different words of a screen are of the known language, and how many are not. */
 const counted = byElements((seen) => {
   const words = new Set(textsOf(seen).flatMap((text) => text.toLowerCase().match(word) ?? []))
+  const some = [...words].slice(0, most)
   return kin.map(({ script, known, other }) => {
     let [own, strange] = [0, 0]
-    for (const one of words) {
+    for (const one of some) {
       if (!script.test(one)) continue
       if (other.test(one)) strange++
       else if (known.test(one)) own++

@@ -104,11 +104,19 @@ function partsOf({ text, box }: Element, whole: Compared, wanted: Compared): Box
     const last = whole.letters[at + wanted.letters.length - 1]?.at ?? start
     const end = last + 1
     if (splitsWord(text, start) || splitsWord(text, end)) continue
-    const left = box.x + Math.round(box.width * shareBefore(text, start))
-    const right = box.x + Math.round(box.width * shareBefore(text, end))
+    const [from, to] = sharesOf(text, start, end)
+    const left = box.x + Math.round(box.width * from)
+    const right = box.x + Math.round(box.width * to)
     boxes.push({ ...box, x: left, width: Math.max(right - left, 1) })
   }
   return boxes.slice(0, 50)
+}
+
+/** Of the width of a text. Arabic begins at the right; where Latin is in it, its words stand in neither order. */
+function sharesOf(text: string, start: number, end: number): readonly [number, number] {
+  const [before, behind] = [shareBefore(text, start), shareBefore(text, end)]
+  if (!/\p{Script=Arabic}/u.test(text)) return [before, behind]
+  return /\p{Script=Latin}/u.test(text) ? [0, 1] : [1 - behind, 1 - before]
 }
 
 const wordPart = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u

@@ -48,6 +48,14 @@ test('a name inside a longer text is found at its place, as whole words only', (
   expect(find('a', [at('a b a', 0, 0)])).toBe(2)
 })
 
+const xOf = (found: ReturnType<typeof find>): unknown => (Array.isArray(found) ? found[0] : undefined)
+
+test('in Arabic the first word is the one at the right; beside Latin nobody knows', () => {
+  expect(xOf(find('إلغاء', [at('إلغاء حفظ', 100, 20, 90)]))).toBeGreaterThan(145)
+  expect(xOf(find('حفظ', [at('إلغاء حفظ', 100, 20, 90)]))).toBeLessThan(145)
+  expect(find('حفظ', [at('حفظ report.pdf', 100, 20, 90)])).toEqual([145, 26])
+})
+
 test('several equal texts are never guessed between, an ordinal chooses in reading order', () => {
   const elements = [at('OK', 300, 102), at('OK', 10, 100), at('OK', 10, 300)]
   expect(find('OK', elements)).toBe(3)
