@@ -81,6 +81,23 @@ test('a frame that was put together is read whole once there is time, and then n
   expect(areas[2]).toEqual([whole])
 })
 
+test('a screen of which lines were left is read once more when there is time', async () => {
+  let isBehind = true
+  let count = 0
+  const reader = openReader({
+    isBehind: () => isBehind,
+    read: async () => {
+      count++
+      return []
+    },
+  })
+  await reader.read(picture(320, 200))
+  isBehind = false
+  await reader.refresh(new AbortController().signal)
+  await reader.refresh(new AbortController().signal)
+  expect(count).toBe(2)
+})
+
 test('a refresh that is broken off leaves everything as it was', async () => {
   const { reader, areas } = counting()
   await reader.read(picture(320, 200))

@@ -11,7 +11,7 @@ export type LineProcess = {
 }
 
 /** In ms. It holds some 200 MB, and a line takes 0.03 s, or one for a model that is loaded with it. */
-const limits = { idle: 60_000, line: 5000 } as const
+const limits = { idle: 60_000, line: 3000 } as const
 /** A crash costs the line in hand one more try. */
 const attempts = 2
 
@@ -29,6 +29,7 @@ export function openLineProcess(
     await ending?.kill()
   }
   const ask = async (request: LineRequest, attempt = 1): Promise<LineAnswer> => {
+    if (closed) return { lineId: request.lineId, error: endedBy('closed', attempt) }
     clearTimeout(timer)
     running ??= started(spawn)
     const child = running
@@ -41,7 +42,7 @@ export function openLineProcess(
     if (!closed && !answer.isLate && attempt < attempts) return ask(request, attempt + 1)
     const error: Problem = answer.isLate
       ? { code: 'vision.ocr.late', params: { seconds: line / 1000 } }
-      : { code: 'vision.ocr.ended', params: { count: attempt, how: answer.ended } }
+      : endedBy(answer.ended, attempt)
     return { lineId: request.lineId, error }
   }
   return {
@@ -52,6 +53,11 @@ export function openLineProcess(
     },
   }
 }
+
+const endedBy = (how: string, count: number): Problem => ({
+  code: 'vision.ocr.ended',
+  params: { count, how },
+})
 
 type Ended = { readonly ended: string; readonly isLate: boolean }
 type Started = {

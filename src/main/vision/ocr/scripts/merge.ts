@@ -124,7 +124,7 @@ export function merged(
   )
 }
 
-/** The words, and those that the first reader alone has seen beside or between them. */
+/** The words in their order, and where they stand those that the first reader alone has seen beside or between them. */
 export function withMissed({ em }: Inked, first: readonly Char[], words: readonly Word[]): readonly Word[] {
   const isFar = ({ x }: Char): boolean =>
     words.every(({ columns: { start, end } }) => x < start - em * beside || x > end + em * beside)
@@ -136,7 +136,12 @@ export function withMissed({ em }: Inked, first: readonly Char[], words: readonl
     if (last === undefined || char.x - last.x > em * apart) missed.push([])
     missed.at(-1)?.push(char)
   }
-  return [...words, ...missed.flatMap((chars) => wordOf(chars, em))]
+  const all = [...words]
+  for (const word of missed.flatMap((chars) => wordOf(chars, em))) {
+    const next = all.findIndex(({ columns }) => columns.start > word.columns.start)
+    all.splice(next < 0 ? all.length : next, 0, word)
+  }
+  return all
 }
 
 /** In em: letters of one word stand nearer to each other. */

@@ -43,10 +43,7 @@ export function readingOf(
   // Of a script without blanks the places are known too badly to tell which of its letters were missed.
   const missable = script.writesHan === true ? first.filter(({ text }) => !isWideScript(text)) : first
   const seen = withMissed(line, missable, words)
-  const all =
-    script.writesHan === true
-      ? seen.toSorted((a, b) => a.columns.start - b.columns.start)
-      : aligned(line, seen)
+  const all = script.writesHan === true ? seen : aligned(line, seen)
   const mayBe = all.filter(({ text, confidence }) => confidence >= guess && inScript(text))
   const certain = mayBe.filter(({ columns }) => scoreIn(line, first, columns) < surelyKnown)
   const isLine = shareIn(line, certain) >= alike.share

@@ -41,8 +41,11 @@ const leastWidth = 1.6
 const mostPresent = 3
 /** Readings of this many lines or more in which a script was tried and was in none: then it is there no more. */
 const misses = { lines: 5, most: 4 } as const
-/** In ms: a frame is waited for. What is left is read with a later one, when what has been read is remembered. */
-const budget = 8000
+/**
+ * In ms: a frame is waited for, by most for 20 s in all. What is left of it stays as it was read until the screen changes and is read
+ * again, when what has been read is remembered.
+ */
+const budget = 10_000
 
 export function openSecondReader(readIn: ReadInScript, patience = budget): SecondReader {
   const memory = openMemory(readIn)
@@ -53,11 +56,11 @@ export function openSecondReader(readIn: ReadInScript, patience = budget): Secon
     const { doubts, isForeign } = doubtsOf(lines)
     const found = new Set<Script>()
     let left = isForeign ? probes.most : 0
-    let isWhole = true
     const readOne = async ({ at, read, isWide }: Doubt): Promise<void> => {
+      if (chars[at] !== read.chars) return
       const mayProbe = isWide && left > 0
       const shown = new Set([...present.keys(), ...found])
-      const reading = await readAgain(picture, read, { memory, shown, mayProbe })
+      const reading = await readAgain(picture, read, { memory, shown, mayProbe, until })
       signal?.throwIfAborted()
       // Of lines in a script of the screen there may be many.
       if (mayProbe && (reading?.score ?? 0) < good) left--
@@ -65,18 +68,28 @@ export function openSecondReader(readIn: ReadInScript, patience = budget): Secon
       chars[at] = reading.chars
       if (reading.chars.some(({ text }) => reading.script.own.test(text))) found.add(reading.script)
     }
-    // Lines that were read before a script of theirs was found are read in it, too.
-    for (let before = -1; before < found.size && isWhole; ) {
-      before = found.size
-      for (const doubt of doubts.filter(({ at, read }) => chars[at] === read.chars)) {
-        isWhole = performance.now() < until
-        if (!isWhole) break
-        await readOne(doubt)
-      }
-    }
-    present = after(present, found, doubts.length)
+    const isWhole = await inPasses(doubts, found, until, readOne)
+    present = after(present, found, isWhole ? doubts.length : 0)
     return { chars, isWhole }
   }
+}
+
+/** Lines that were read before a script of theirs was found are read in it, too. False when time was up. */
+async function inPasses(
+  doubts: readonly Doubt[],
+  found: ReadonlySet<Script>,
+  until: number,
+  readOne: (doubt: Doubt) => Promise<void>,
+): Promise<boolean> {
+  let before = -1
+  while (before < found.size) {
+    before = found.size
+    for (const doubt of doubts) {
+      if (performance.now() >= until) return false
+      await readOne(doubt)
+    }
+  }
+  return performance.now() < until
 }
 
 /** What the screen has been found to show, and in how many readings it has not been since. */
@@ -92,19 +105,25 @@ function after(present: Present, found: ReadonlySet<Script>, tried: number): Pre
 }
 
 type Reading = { readonly script: Script; readonly chars: readonly Char[]; readonly score: number }
-type With = { readonly memory: Memory; readonly shown: ReadonlySet<Script>; readonly mayProbe: boolean }
+type With = {
+  readonly memory: Memory
+  readonly shown: ReadonlySet<Script>
+  readonly mayProbe: boolean
+  readonly until: number
+}
 
 /** The best reading of a line in the scripts that are shown, or else in any; undefined where the one at hand is better. */
 async function readAgain(
   picture: Picture,
   read: ReadLine,
-  { memory, shown, mayProbe }: With,
+  { memory, shown, mayProbe, until }: With,
 ): Promise<Reading | undefined> {
   const asItIs = scoreOf(read.line, read.chars)
   const name = read.key(read.line.crop)
   const last = memory.scriptOf(name)
   const known = last === undefined ? shown : new Set([last, ...shown])
   const inScript = async (script: Script): Promise<Reading | undefined> => {
+    if (performance.now() > until) return undefined
     const isPresent = known.has(script)
     const reading = await readingIn(script, picture, read, { memory, isPresent })
     const least = isPresent && script.looksLatin === true ? asItIs - lead : asItIs
@@ -146,10 +165,16 @@ async function readingIn(
     const words = await memory.wordsOf(script, picture, { crop, key: read.key(crop) })
     const own = readingOf(script, line, { first, words, isPresent })
     if (own === undefined) continue
-    const chars = [...before, ...own, ...behind]
+    const chars = [...before, ...blankAfter(before), ...own, ...blankAfter(own, behind), ...behind]
     return { script, chars, score: scoreOf(read.line, chars) }
   }
   return undefined
+}
+
+/** A part ends at a blank. */
+function blankAfter(chars: readonly Char[], next?: readonly Char[]): Char[] {
+  const last = chars.at(-1)
+  return last === undefined || next?.length === 0 ? [] : [{ text: ' ', x: last.x, confidence: 1 }]
 }
 
 type Doubt = { readonly at: number; readonly read: ReadLine; readonly isWide: boolean }

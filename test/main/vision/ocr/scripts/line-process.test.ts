@@ -72,6 +72,7 @@ test('a line in hand at the end is answered, and begins no other process', async
   const asked = lines.ask(request(1))
   await lines.kill()
   expect(await asked).toMatchObject({ error: { code: 'vision.ocr.ended' } })
+  expect(await lines.ask(request(2))).toMatchObject({ lineId: 2, error: { code: 'vision.ocr.ended' } })
   expect(seen).toEqual(['begins', 'is killed'])
 })
 

@@ -77,6 +77,14 @@ describe('two readings of a line', () => {
     const all = aligned({ runs, em: 10 }, withMissed({ runs, em: 10 }, first, words))
     expect(textOf(merged({ runs, em: 10 }, first, all, isHangul))).toBe('송금 5000 원')
   })
+  test('keep the order of words whose places are only about', () => {
+    const words = [word('設定', 30, 50), word('を', 28, 34), word('保存', 40, 60)]
+    expect(withMissed({ runs: ink(6), em: 10 }, [], words).map(({ text }) => text)).toEqual([
+      '設定',
+      'を',
+      '保存',
+    ])
+  })
   test('take a word of the other reader where it is surer', () => {
     expect(textOf(merged(line(2), letters('12', 0.4), [word('17', 0, 21)], isHangul))).toBe('17')
   })

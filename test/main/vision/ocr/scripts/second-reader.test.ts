@@ -118,8 +118,23 @@ test('what cannot be read in a script stays as it was read', async () => {
   const { chars, isWhole } = await again(picture, lines)
   expect(textsOf(chars)).toEqual(textsOf(lines.map((line) => line.chars)))
   expect(isWhole).toBe(true)
-  // Each is tried once, and then no more.
+  // What is drawn alike is tried once in each.
   expect(asked).toEqual(['kor', 'jpn', 'kir', 'ara', 'hin'])
+})
+
+test('a script that cannot be read is tried on three lines, and no more', async () => {
+  const said = ['одно дело', 'второе дело', 'третье дело', 'ещё одно', 'последнее'].map((drawn) => ({
+    drawn,
+    text: 'YnannTb Qann',
+    confidence: 0.7,
+  }))
+  const { picture, read: lines } = await screenOf(said)
+  const asked: string[] = []
+  await openSecondReader(async (model) => {
+    asked.push(model)
+    throw new Error('the model is missing')
+  })(picture, lines)
+  expect(asked.filter((model) => model === 'kor')).toHaveLength(3)
 })
 
 test('what takes too long is left for later', async () => {
