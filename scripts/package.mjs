@@ -19,6 +19,12 @@ const fuses = {
   fileProtocolPrivileges: false,
 }
 
+/** Builds and models of Tesseract that are never loaded: 80 MB. */
+const unused = [
+  /tesseract\.js-core[/\\]tesseract-core(?!-simd-lstm\.(js|wasm)$)/,
+  /@tesseract\.js-data[/\\][a-z]+[/\\]4\.0\.0$/,
+]
+
 try {
   console.log(await makePackage(process.argv[2]))
 } catch (error) {
@@ -55,12 +61,6 @@ async function copyElectron(dist, work) {
   const apps = ['app', 'app.asar', 'default_app.asar'].map((name) => join(dist, 'resources', name))
   await cp(dist, work, { recursive: true, filter: (path) => !apps.includes(path) })
 }
-
-/** Builds and models of Tesseract that are never loaded: 80 MB. */
-const unused = [
-  /tesseract\.js-core[/\\]tesseract-core(?!-simd-lstm\.(js|wasm)$)/,
-  /@tesseract\.js-data[/\\][a-z]+[/\\]4\.0\.0$/,
-]
 
 async function copyConsole(app) {
   for (const name of ['package.json', 'LICENSE', 'out', 'prompts', 'resources'])

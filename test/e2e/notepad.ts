@@ -15,10 +15,11 @@ export type Notepad = {
   close(): Promise<void>
 }
 
-export async function openNotepad(): Promise<Notepad> {
+/** @param text what the file begins with. */
+export async function openNotepad(text = ''): Promise<Notepad> {
   const folder = await mkdtemp(join(tmpdir(), 'pilothouse-note-'))
   const file = join(folder, 'note.txt')
-  await writeFile(file, '')
+  await writeFile(file, text)
   const size = { width: 1280, height: 800 }
   const desktop = await openDesktop({ size, apps: [['mousepad', '--disable-server', file]] })
   const window = (await desktop.window('note.txt')).split('\n')[0] ?? ''
