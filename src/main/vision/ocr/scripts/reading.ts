@@ -8,8 +8,10 @@ import type { Word } from './tesseract'
 /** How sure a reader of a script must be of its words, how many letters of it there must be, and in how much of the line. */
 const least = {
   absent: { confidence: 0.88, letters: 3, share: 0.5 },
-  present: { confidence: 0.75, letters: 1, share: 0.2 },
+  present: { confidence: 0.6, letters: 1, share: 0.2 },
 } as const
+/** Of a letter alone, which may be an icon. */
+const leastOfOne = 0.9
 /** A word that is less sure is a guess at something else. */
 const guess = 0.5
 /** A word that the first reader knows as well is in no other script, */
@@ -56,8 +58,8 @@ export function readingOf(
   const letters = own.reduce((sum, { text }) => sum + [...text].length, 0)
   const mean = own.reduce((sum, { text, confidence }) => sum + [...text].length * confidence, 0) / letters
   const needed = isPresent ? least.present : least.absent
-  if (letters < needed.letters || mean < needed.confidence || shareIn(line, own) < needed.share)
-    return undefined
+  const sureness = letters === 1 ? leastOfOne : needed.confidence
+  if (letters < needed.letters || mean < sureness || shareIn(line, own) < needed.share) return undefined
   return merged(line, first, all, (word) => isWhole || own.includes(word))
 }
 

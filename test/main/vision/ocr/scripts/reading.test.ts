@@ -37,6 +37,12 @@ test('a guess makes no script; of one that is on the screen less is enough', () 
   expect(read('kir', letters('YnanTb', 0.6), words, true)).toBeDefined()
 })
 
+test('of one letter, which may be an icon, its reader has to be surer', () => {
+  expect(read('kor', [], [word('으', 0, 65, 0.8)], true)).toBeUndefined()
+  expect(textOf(read('kor', [], [word('예', 0, 65, 0.93)], true))).toBe('예')
+  expect(textOf(read('kor', [], [word('휴지통', 0, 65, 0.63)], true))).toBe('휴지통')
+})
+
 test('what the first reader surely knows is in no other script', () => {
   expect(read('kir', letters('Search'), [word('Беагсһ', 0, 65, 0.93)], true)).toBeUndefined()
   expect(read('kor', letters('新建文件夹项'), [word('풋풋풋풋풋풋', 0, 65, 0.93)])).toBeUndefined()
