@@ -14,7 +14,7 @@ type Kin = {
 const oneOf = (words: string, ...shapes: readonly string[]): RegExp =>
   new RegExp(`^(?:${[...words.normalize('NFC').split(/\s+/), ...shapes].join('|')})$`, 'u')
 
-/** Words that neighbours share tell nothing, and stand in neither list: "настройки" is Bulgarian, too, "خدمة" is none of Persian. */
+/** Words that neighbours share tell nothing, and stand in neither list: "настройки" is Bulgarian, too. */
 const kin: readonly Kin[] = [
   {
     script: /\p{Script=Cyrillic}/u,

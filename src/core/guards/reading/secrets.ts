@@ -59,7 +59,7 @@ export function showsSecret(control: Control, seen: Observation): boolean {
   )
 }
 
-/** Scripts that are not read off a picture, or badly: what stands beside a button in one of them is not known. */
+/** Scripts that may be read off a picture badly, or not at all: what stands beside a button in one of them is not known. */
 const unread = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}]/u
 
 const isUnreadShow = (text: string): boolean =>
