@@ -1,9 +1,10 @@
 /** Links to places of the page that is open: its table of contents, the views of a program that names them behind a `#`. */
+
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
-import { byValue } from '../reading/memo'
+import { byScreen } from '../reading/words'
 import { isOrder } from './assent'
 import { mayHarm } from './harm'
 import { asks } from './questions'
@@ -20,7 +21,7 @@ export function leadsDown({ href, form }: Element, { names, near }: Control, mov
 /** As few links as these are no list: they may be the answers to something. */
 const fewest = 4
 
-const isList = byValue((seen: Observation): boolean => {
+const isList = byScreen((seen): boolean => {
   const links = knownElements(seen).filter(
     ({ href, role = '', form }) => form === undefined && role === 'link' && placeOf(href, seen) !== undefined,
   )

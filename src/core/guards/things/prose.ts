@@ -8,7 +8,7 @@ import { isContent } from '../harmless/content'
 import { mayHarm } from '../harmless/harm'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { byValue } from '../reading/memo'
+import { byScreen } from '../reading/words'
 
 /** How far from each other in pixels what stands in one column may begin. */
 const slack = 10
@@ -21,8 +21,8 @@ const folders = eitherWay(
 export const isFolder = (text: string): boolean => folders.test(spelled(text))
 
 /** The folders of letters stand on it. */
-const isMailbox = byValue(
-  (seen: Observation): boolean =>
+const isMailbox = byScreen(
+  (seen): boolean =>
     new Set(
       readOn(seen)
         .map(({ text }) => spelled(text))
