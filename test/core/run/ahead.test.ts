@@ -45,5 +45,6 @@ test('what was read ahead is not read again', () => {
     })
   for (const piece of readingOf(read)) piece()
   expect(asked).toBe(0)
-  expect(spelledLines({ ...read, frame: 'another' })).toBe(spelledLines(read))
+  const again = { ...read, frame: 'another' }
+  expect(spelledLines(again)).toBe(spelledLines(read))
 })

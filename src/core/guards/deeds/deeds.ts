@@ -7,6 +7,7 @@ import { byText, once } from '../reading/memo'
 import { brought, isOrderShaped, phrasal } from './brought'
 import { tellsChinese } from './han'
 import { endsKept } from './keeping'
+import * as dictionary from './verbs/dictionary'
 import { arabic, hindi, japanese, korean, russian } from './verbs/eastern'
 import { either, orders } from './verbs/english'
 import { french, german, italian, portuguese, spanish } from './verbs/european'
@@ -17,7 +18,10 @@ import { endsIn, setOf } from './word-sets'
 const written = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(asWritten))
 
 const english = setOf(orders)
+const rarer = setOf(dictionary.orders)
 const ambiguous = setOf(either)
+/** Words that are verbs as well, in no list of ours: with what they are done to they are orders. */
+const rarelyOrders = setOf(dictionary.either)
 const foreign = setOf(others)
 
 /** The other forms of an infinitive: the polite imperative, the plain one, "let me". */
@@ -83,6 +87,8 @@ const lead =
 /** Behind one of these a word that may be a thing is done to something. */
 const object =
   /^(?:this|that|these|those|it|to|with|now|my|your|the|a|an|on|off|for|all|as|via|them|him|her|us|me|up|out|in|down|over|everyone|anyway|selected|into|from|\d.*)$/
+/** What is done to it, and where it is not: “Storm over the bay” is none. */
+const thing = /^(?:this|that|these|those|it|my|your|the|an?|all|selected|them|him|her|us|me|everyone)$/
 const joint = /^(?:and|to|then|or|&)$/
 /** Last words that are things more often: of a show, a report, a set. */
 const things =
@@ -117,19 +123,26 @@ function beginsOrder(words: readonly string[]): boolean {
   if (head === 'go') return !/^(?:back|to|home|up|down|forward)$/.test(next)
   if (isDeed(head) || (words.length > 1 && isRunOn(head)) || (first > 0 && isDeed(words[0] ?? '')))
     return true
-  return !isLook(head) && ambiguous.has(head) && isOrdered(words, first, next)
+  if (isLook(head)) return false
+  if (ambiguous.has(head)) return isOrdered(words, first, next)
+  // “Bar A” and “Mar 14” are one of several.
+  return rarelyOrders.has(head) && thing.test(next) && (next.length > 1 || words.length > first + 2)
 }
 
 const endsOrder = (last: string): boolean =>
   !isLook(last) && (germanic.has(last) || (english.has(last) && !things.test(last)))
 
 /** A word that is a verb of a deed and hardly ever the name of a thing, as in an address. */
-export const isDeedWord = (word: string): boolean => isDeed(word) && !things.test(word)
+export const isDeedWord = (word: string): boolean => isListed(word) && !things.test(word)
 
 /** A word that may be a verb of a deed, though it may be the name of a thing as well. */
-export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
+export const mayBeDeedWord = (word: string): boolean =>
+  isListed(word) || (ambiguous.has(word) && !isLook(word))
 
-const isDeed = (word: string): boolean => !isLook(word) && (english.has(word) || isForeignDeed(word))
+/** One of our own lists: in an address and within a sentence most verbs are none of what is done there. */
+const isListed = (word: string): boolean => !isLook(word) && (english.has(word) || isForeignDeed(word))
+
+const isDeed = (word: string): boolean => isListed(word) || (rarer.has(word) && !isLook(word))
 
 /** A verb of a deed, or a form of one, in a language other than English. */
 export const isForeignDeed = (word: string): boolean =>

@@ -1,6 +1,9 @@
 /** Whether a Chinese name tells to do something, in simplified characters. */
+import { once } from '../reading/memo'
 import { isPageName } from '../reading/phrase'
 import { chinese } from './verbs/chinese'
+import { chinese as verbs } from './verbs/dictionary'
+import { looks } from './verbs/looks'
 import { endsIn, setOf } from './word-sets'
 
 /** What was done, or waits to be: the name of those that it was done to. */
@@ -31,20 +34,58 @@ const hanBrought =
 const hanAtOnce =
   /^一键(?!(?:查看|查询|搜索|直达|返回)[^并后]*$).{2,14}$|^自动(?:输入|填写|填充|登录|提交|发送|执行|运行|下单|续费|付款|同步|入力|送信|実行|购买)$|^手动(?:同步|提交|发送|执行|运行|触发)$/u
 
+/** What a plant does with what is in it, which is no measure of it. */
+const hanProcess =
+  /^(?:排|抽|灌|注|泄|卸|投|放|补|加)[液水料气油药浆酸碱粉渣压热湿氧空](?!.*(?:温度|压力|量|时间|记录|曲线|次数|口|阀|泵|管)$)/u
+
 export function tellsChinese(clause: string): boolean {
-  if ([hanOff, hanEnded, hanAtOnce].some((deed) => deed.test(clause))) return true
+  if ([hanOff, hanEnded, hanAtOnce, hanProcess].some((deed) => deed.test(clause))) return true
   if (clause.length > 16 || hanState.test(clause)) return false
-  if (hanBrought.test(clause)) return true
+  if (hanBrought.test(clause) || isBroughtByVerb(clause)) return true
   if (isPageName(clause) && !isDoneTo(clause)) return false
-  let rest = clause
-  for (let times = 0; times < 4; times++) {
-    if (beginsIn(rest)) return true
+  const orders = withoutLeads(clause)
+  if (orders.some((order) => beginsIn(order, compounds))) return true
+  if (clause.length > 10 || hanThing.test(clause)) return false
+  return endsIn(clause, compounds, 4) || (!hanMeasure.test(clause) && orders.some(isVerbAhead))
+}
+
+/** It, and what is left of it without the words before an order, one after the other. */
+function withoutLeads(clause: string): readonly string[] {
+  const all = [clause]
+  for (let times = 0; times < 3; times++) {
+    const rest = all.at(-1) ?? ''
     const next = rest.replace(hanLead, '')
     if (next === rest) break
-    rest = next
+    all.push(next)
   }
-  return clause.length <= 10 && endsIn(clause, compounds, 4) && !hanThing.test(clause)
+  return all
 }
+
+/** Folded as they are: words of a dictionary are simplified. */
+const dictionary = once(() => new Set(verbs.split(' ')))
+const lookVerbs = setOf(looks.chinese)
+/** Whether these are deeds is told above, by what stands behind them; or they are nouns as often. */
+const judged = setOf(
+  '取消 关闭 关掉 关上 进入 进行 成为 输入 设定 例外 滚动 滑动 定位 跳转 集成 整合 伺服 愿望 封存 请求 追加 默认 保修 保障 保证 到达',
+)
+
+/** What is only led to is not brought there. */
+const hanLed = /^(?:跳转|滚动|滑动|定位|切换|导航|聚焦|缩放|直达|连接|来到|回到|去到|收到|遇到|找到)/u
+
+/** By any verb: where it is brought. */
+const isBroughtByVerb = (clause: string): boolean => {
+  const [, verb = ''] =
+    /^(\p{Script=Han}{2})[到至](?![账期达店货底手此了位点])\p{Script=Han}{2,8}$/u.exec(clause) ?? []
+  return verb !== '' && dictionary().has(verb) && isVerbAhead(verb) && !hanLed.test(clause)
+}
+
+/** What a verb stands before, and is measured, or somebody, or somewhere. */
+const hanMeasure =
+  /(?:报告|报表|程序|程式|系统|履[历歴]|一[览覧]|[量期日号区室站厂费价额数值度阀泵管口员师者群组队])$/u
+
+/** Most verbs stand in no list of ours: one of a dictionary does something, unless it only looks. */
+const isVerbAhead = (order: string): boolean =>
+  beginsIn(order, dictionary()) && !beginsIn(order, lookVerbs) && !beginsIn(order, judged)
 
 /** These do away with what they stand before, though it be called as a page is: a number, a history, a place. */
 const hanAway =
@@ -55,4 +96,5 @@ const hanAbout =
 const isDoneTo = (clause: string): boolean =>
   (hanAway.test(clause) && !hanAbout.test(clause)) || endsIn(clause, compounds, 4)
 
-const beginsIn = (text: string): boolean => [2, 3, 4].some((length) => compounds.has(text.slice(0, length)))
+const beginsIn = (text: string, words: ReadonlySet<string>): boolean =>
+  [2, 3, 4].some((length) => words.has(text.slice(0, length)))

@@ -72,3 +72,10 @@ test('what is filled in or sent by itself is a deed where it is a button', () =>
     expect(tellsChinese(name), name).toBe(true)
   for (const name of ['自动', '自动化文档']) expect(tellsChinese(name), name).toBe(false)
 })
+
+test('what a plant does with what is in it is a deed, and what is measured of it is none', () => {
+  for (const name of ['排液', '加料', '泄压', '抽气', '下发到料线', '反馈到厂商'])
+    expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['排气温度', '加药量', '注水阀', '跳转到页面', '滚动到底部'])
+    expect(tellsChinese(name), name).toBe(false)
+})
