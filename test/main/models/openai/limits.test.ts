@@ -22,9 +22,7 @@ test('a server that does not begin, falls silent or never ends is given up, and 
   // The other bounds are off: on an idle machine the pings of that time pass them first.
   const off = Number.POSITIVE_INFINITY
   const limits = { totalMs: 1500, empty: off, pieces: off, wire: off }
-  await expect(ask(server, { limits })).rejects.toThrow(
-    'not finished after 1.5 s. It was stopped.',
-  )
+  await expect(ask(server, { limits })).rejects.toThrow('not finished after 1.5 s. It was stopped.')
   expect(await server.requests[0]?.closed).toBe('dropped')
 })
 
