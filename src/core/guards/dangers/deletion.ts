@@ -8,6 +8,8 @@ import { isLosingNo, questionsFor } from '../reading/dialog'
 import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { namesOf } from '../reading/pressed'
+import { lostByNo } from '../reading/refusals'
+import { textsOf } from '../reading/words'
 import { wiped } from './wiping'
 
 const control = controlGuard({
@@ -150,7 +152,19 @@ const isNoField = (control: Control | undefined): boolean =>
 const saves = /\b(save|keep)\b|unsaved|保存/
 
 const unsaved = (move: Move): string | undefined =>
-  isLosingNo(move) ? questionsFor(move).find((text) => saves.test(spelled(text))) : undefined
+  isLosingNo(move)
+    ? (questionsFor(move).find((text) => saves.test(spelled(text))) ?? lostOtherwise(move.seen))
+    : undefined
+
+/** A longer text is prose. */
+const longest = 200
+
+/** “If not, all this data will be lost”; what is asked may go on in the next line. */
+const lostOtherwise = (seen: Move['seen']): string | undefined =>
+  textsOf(seen).find(
+    (text, nth, all) =>
+      text.length <= longest && lostByNo(`${text} ${all[nth + 1]?.slice(0, longest) ?? ''}`) !== undefined,
+  )
 
 const droppedInto = ({ effects }: Move): string | undefined =>
   effects

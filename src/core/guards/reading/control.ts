@@ -14,6 +14,7 @@ import { controlName, spelled } from './label'
 import { beginsSo, clausesOf, tells, type Verbs } from './phrase'
 import { pressedNames, sureNames } from './pressed'
 import { readingsOf } from './readings'
+import { askedForYes } from './refusals'
 import { byElements, quote, spelledSo, textsOf } from './words'
 
 type Vague = { readonly name: RegExp; readonly context: RegExp }
@@ -117,5 +118,5 @@ export const objection = (detail: string, risk: Risk, floor = true): Objection =
 
 function confirmed({ asked }: Control, move: Move): string | undefined {
   if (asked === undefined || !isYes(move)) return undefined
-  return questionsFor(move).find((text) => asked.test(spelled(text)))
+  return questionsFor(move).find((text) => asked.test(spelled(askedForYes(text))))
 }

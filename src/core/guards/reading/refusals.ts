@@ -1,5 +1,5 @@
 /** The plain no of a dialog in the languages shipped, other than English and Chinese. As `fold` spells them. */
-import { fold } from './fold'
+import { eitherWay, fold } from './fold'
 
 /** Says no to whatever is asked; said to “Save the changes?” it loses them. */
 const plain =
@@ -34,3 +34,23 @@ export const disowns = new RegExp(`(?:${folded(notMe)})$`, 'u')
 export const plainNo = folded(plain)
 export const anyNo = [plainNo, folded(putsOff), folded(keeps), folded(leads)].join('|')
 export const leadingOut = folded(leads)
+
+/** What is not kept is gone. In a text as `fold` spells it. */
+export const loses = eitherWay(
+  /\b(?:will be lost|be lost|lose (?:your|all|the)|unsaved|discard|be deleted|want to leave)\b|verloren|ungespeichert|nicht gespeichert|verwerfen|(?:sera|seront) perdu|non enregistr|se perder|sin guardar|descartar|sera perdid|serao perdid|nao salv|nao guardad|andranno pers|non salvat|будут потеряны|несохран|丢失|未保存|丢弃|捨棄|失われ|保存されていない|破棄|저장되지|사라집니다|ستفقد|غير محفوظ/u,
+)
+
+/** Behind it stands what comes of a no. */
+const otherwise = eitherWay(
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}])(?:if not|otherwise|or else|andernfalls|ansonsten|sonst|wenn nicht|falls nicht|sinon|autrement|dans le cas contraire|de lo contrario|si no|en caso contrario|caso contrario|do contrario|senao|altrimenti|in caso contrario|se no|иначе|в противном случае|если нет)(?!\p{L}).*$|(?:否则|不然|如不|若不|如果不|さもないと|そうしないと|しない場合|しないと|않으면|않을 경우|والا|خلاف ذلك|अन्यथा|नहीं तो|वरना).*$/su,
+)
+
+/** What a text says is lost by whoever answers no. */
+export function lostByNo(text: string): string | undefined {
+  const [told] = otherwise.exec(fold(text)) ?? []
+  return told !== undefined && loses.test(told) ? told : undefined
+}
+
+/** What is asked of whoever answers yes: nothing of it is lost by that. */
+export const askedForYes = (text: string): string =>
+  lostByNo(text) === undefined ? text : fold(text).replace(otherwise, '')

@@ -2,6 +2,7 @@
 import type { Control } from '../../effects/effect'
 import { eitherWay, fold } from '../reading/fold'
 import { isWord, lettered, spelled } from '../reading/label'
+import { loses } from '../reading/refusals'
 import { byElements, textsOf } from '../reading/words'
 import { isMisreadScript } from './misread'
 
@@ -19,7 +20,4 @@ const stepBack = eitherWay(
 /** The screen says what is lost by whoever leaves. */
 export const losesWork = byElements((seen): boolean =>
   textsOf(seen).some((text) => text.length <= 200 && loses.test(fold(text))),
-)
-const loses = eitherWay(
-  /\b(?:will be lost|be lost|lose (?:your|all|the)|unsaved|discard|be deleted|want to leave)\b|verloren|ungespeichert|nicht gespeichert|verwerfen|(?:sera|seront) perdu|non enregistr|se perder|sin guardar|descartar|sera perdid|serao perdid|nao salv|nao guardad|andranno pers|non salvat|будут потеряны|несохран|丢失|未保存|丢弃|捨棄|失われ|保存されていない|破棄|저장되지|사라집니다|ستفقد|غير محفوظ/u,
 )

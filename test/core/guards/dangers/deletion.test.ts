@@ -39,3 +39,25 @@ test.each([['#'], ['e'], ['!'], ['m']])(
     expect(objectionBy(deletion, press, { ...mail, focus: field }, about)).toBeUndefined()
   },
 )
+
+test.each([
+  ['Do you want to restore the available data?', 'If not, all this data will be lost.', 'No', 'Yes'],
+  ['Keep the draft?', 'Otherwise it will be lost.', 'No', 'Yes'],
+  ['Möchten Sie die Daten wiederherstellen?', 'Andernfalls gehen sie verloren.', 'Nein', 'Ja'],
+  ['Voulez-vous restaurer ?', 'Sinon, ces données seront perdues.', 'Non', 'Oui'],
+  ['是否恢复上次的内容？', '否则这些内容将会丢失。', '否', '是'],
+  ['復元しますか？', 'しない場合、データは失われます。', 'いいえ', 'はい'],
+])('what is lost by a no is asked about at the no, and not at the yes: %s', (asked, told, no, yes) => {
+  const line = (text: string, x: number, y: number) => ({
+    text,
+    box: { x, y, width: 200, height: 14 },
+    confidence: 0.99,
+  })
+  const seen = {
+    ...withText('Editor'),
+    size: { width: 1280, height: 800 },
+    elements: [line(asked, 400, 370), line(told, 400, 400), line(no, 400, 450), line(yes, 700, 450)],
+  }
+  expect(objectionBy(deletion, clickAt(420, 457), seen, about)).toMatchObject({ floor: true, risk: 'delete' })
+  expect(objectionBy(deletion, clickAt(720, 457), seen, about)).toBeUndefined()
+})

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { fold } from '../../../../src/core/guards/reading/fold'
-import { anyNo, disowns, givesUp, leadingOut, plainNo } from '../../../../src/core/guards/reading/refusals'
+import {
+  anyNo,
+  askedForYes,
+  disowns,
+  givesUp,
+  leadingOut,
+  lostByNo,
+  plainNo,
+} from '../../../../src/core/guards/reading/refusals'
 
 const isOf = (words: string, text: string): boolean => words.split('|').includes(fold(text))
 
@@ -68,4 +76,12 @@ test.each([
 test('a no that goes on with something else is no plain one', () => {
   for (const text of ['Non, annuler', 'Nein, löschen', 'Garder et payer'])
     expect(saysNo.test(fold(text)), text).toBe(false)
+})
+
+test('what comes of a no is told behind “if not”, and only where something is lost', () => {
+  expect(lostByNo('Restore it? If not, all this data will be lost.')).toContain('will be lost')
+  expect(lostByNo('If not, you can find it under Files.')).toBeUndefined()
+  expect(lostByNo('All unsaved work will be lost.')).toBeUndefined()
+  expect(askedForYes('Restore it? Otherwise it will be lost.')).toBe('restore it? ')
+  expect(askedForYes('Delete it? All data will be lost.')).toBe('Delete it? All data will be lost.')
 })
