@@ -1,10 +1,11 @@
 /** Which elements of a page a person could act on, asked inside the page. Each function sees only `page` and the DOM. */
 import type { boxes, Look } from './page-boxes'
+import type { code } from './page-code'
 
 /** `native` and `role` say that they act; `hint` only looks like it: a pointer, a tab stop, a handler. */
 export type Standing = { readonly rank: 'native' | 'role' | 'hint'; readonly role?: string | undefined }
 
-declare const page: typeof boxes & typeof kinds & { readonly look: Look }
+declare const page: typeof boxes & typeof kinds & Pick<typeof code, 'allWords'> & { readonly look: Look }
 
 /** Read past forms whose fields are named like DOM properties. */
 function attribute(element: Element, name: string): string | null {
@@ -83,7 +84,7 @@ function nativeRole(element: Element): string | undefined {
     case 'summary':
       return page.isFirstSummary(element) ? 'button' : undefined
     case 'button':
-      return 'button'
+      return page.isSortButton(element) ? 'columnheader' : 'button'
     default:
       return page.fieldRole(element)
   }
@@ -100,6 +101,12 @@ function fieldRole(element: Element): string | undefined {
 function writtenRole(input: HTMLInputElement): string {
   const role = page.inputRole(input.type)
   return role === 'textbox' && input.readOnly ? 'button' : role
+}
+
+/** All that stands in the head of a column that says how it is sorted: pressed, it sorts. */
+function isSortButton(element: Element): boolean {
+  const head = element.closest('th[aria-sort], [role="columnheader"][aria-sort]')
+  return head !== null && page.allWords(head) === page.allWords(element)
 }
 
 function isLink(element: Element): boolean {
@@ -213,6 +220,7 @@ export const kinds = {
   isEditable,
   nativeRole,
   fieldRole,
+  isSortButton,
   isLink,
   isFirstSummary,
   labelRole,

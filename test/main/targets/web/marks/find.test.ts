@@ -55,6 +55,19 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect(right / (right + wrong.length), wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   }, 120_000)
 
+  test('all that stands in the head of a column that tells how it is sorted is such a head', async () => {
+    await page.setContent(
+      `<table><tr><th aria-sort="none"><button>Strength</button></th><th aria-sort="none">Hive <button>Remove</button></th>
+      <th><button>Add</button></th></tr></table>`,
+    )
+    const roles = (await list(page)).map(({ text, role }) => [text, role])
+    expect(roles).toEqual([
+      ['Strength', 'columnheader'],
+      ['Remove', 'button'],
+      ['Add', 'button'],
+    ])
+  })
+
   test.each(['cards', 'fixed-and-layers', 'handlers', 'svg-map', 'overflow-scroller', 'custom-checkboxes'])(
     'a click at the middle of a mark goes to its element (%s)',
     async (name) => {
