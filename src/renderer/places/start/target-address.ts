@@ -118,6 +118,8 @@ function readPage(typed: string): Address {
   const scheme = schemeOf(text)
   if (scheme === 'cdp') return URL.canParse(text) ? { ok: true, url: text } : { ok: false, why: 'badPage' }
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return { ok: false, why: 'badPage' }
+  // A path of this machine is no host, nor is a sign.
+  if (scheme === undefined && !/^[\p{L}\p{N}[]/u.test(text)) return { ok: false, why: 'badPage' }
   const isHere = /^(localhost|127\.|\[::1\])/i.test(text)
   const url = scheme === undefined ? `${isHere ? 'http' : 'https'}://${text}` : text
   if (/\s/.test(text) || !URL.canParse(url)) return { ok: false, why: 'badPage' }

@@ -77,6 +77,9 @@ test.each([
   [page('javascript:alert(1)'), 'badPage'],
   [page('file:///etc/passwd'), 'badPage'],
   [page('two words'), 'badPage'],
+  [page('/etc/passwd'), 'badPage'],
+  [page('~/notes.html'), 'badPage'],
+  [page('😀'), 'badPage'],
 ])('%j is refused as %s', (address, why) => {
   expect(address).toMatchObject({ ok: false, why })
 })
