@@ -36,7 +36,14 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
   const isKnown = phase.observation.elements !== undefined
   if (!isKnown && draft?.near === undefined && isCalled(editable(phase))) return []
   const first = nearest(near.filter(isTold), at).slice(0, toldFirst)
-  const rest = isKnown ? nearest(near, at) : []
+  const rest = isKnown
+    ? [true, false].flatMap((prose) =>
+        nearest(
+          near.filter((one) => isProse(one) !== prose),
+          at,
+        ),
+      )
+    : []
   const all = [...namesakes(phase), ...first, ...meantIn(phase, draft, known), ...rest]
   return [...new Set(all)].slice(0, 9)
 }
@@ -46,6 +53,15 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
  * numbers, and what comes later has the others.
  */
 const toldFirst = 6
+
+/** A line of a sentence is hardly what is pressed; the answers of a dialog stand farther away than its words. */
+const isProse = (element: Element): boolean =>
+  isRead(element) &&
+  (element.text.length > longest ||
+    (element.text.length > sentence && /[.?!,;。？！，；…]/u.test(element.text.trim().slice(-1))))
+/** Letters, and the fewest with which a stop at the end makes a sentence. */
+const longest = 48
+const sentence = 12
 
 const isCalled = (action: Action | undefined): boolean =>
   action !== undefined && 'label' in action && action.label !== undefined

@@ -106,3 +106,16 @@ test('what has no name that can be read is not offered, and takes no number', ()
   ]
   expect(offersOf(deciding(click(105), texts), undefined).map(({ box }) => box.x)).toEqual([110, 200])
 })
+
+test('the answers of a dialog come before the sentences of it, however near these stand', () => {
+  const texts = [
+    element('normally. Do you want to restore the available data?', 100, 100, 300, 20),
+    element('If not, all this data will be lost.', 100, 130, 300, 20),
+    element('It seems that the previous session did not end as it should', 100, 80, 300, 20),
+    element('No', 60, 300, 30, 20),
+    element('Yes', 400, 300, 30, 20),
+  ]
+  const offers = offersOf(deciding(click(250), texts), undefined).map(({ text }) => text)
+  expect(offers.slice(0, 2).sort()).toEqual(['No', 'Yes'])
+  expect(offers).toHaveLength(5)
+})
