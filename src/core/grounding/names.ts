@@ -27,6 +27,9 @@ function namesOf(elements: readonly Element[]): readonly string[] {
   return names
 }
 
+/** All that `namesOn` needs, piece by piece. */
+export const namesAhead: readonly ((seen: Shown) => unknown)[] = partsOfPage
+
 /** Every name of the screen in the order of the elements; those of an element begin at its number in `from`. */
 type Names = Lines & { readonly from: Uint32Array }
 

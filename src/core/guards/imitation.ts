@@ -49,6 +49,9 @@ const namedSuspects = byElements((seen): ReadonlySet<string | undefined> => {
   return new Set([...maySpeak(called).map((nth) => names[nth]), ...names.filter(isLong)])
 })
 
+/** What is asked of a screen whatever the move, piece by piece. */
+export const imitationAhead = [paintedSuspects, namedSuspects, (seen: Shown) => spokenIn(seen)] as const
+
 /** Its title comes first. */
 const spoken = (seen: Observation): string | undefined =>
   seen.foreground !== undefined && speaks(seen.foreground) ? seen.foreground : spokenIn(seen)

@@ -1,12 +1,11 @@
 /** Buttons called after the ways something moves, several beside each other: a camera, a robot or a desk is moved by them. */
-
 import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead, readOn } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { wordsAnywhere } from '../dangers/words/listed'
 import { controlName } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 import { isActionButton } from '../shapes/buttons'
 
 /** Opposite ways stand in one pair. */
@@ -48,7 +47,7 @@ const reach = 420
 const fewest = 3
 
 const named = (of: (seen: Observation) => readonly Element[]) =>
-  byScreen((seen) => of(seen).filter(({ text }) => wayOf(text) !== undefined))
+  byValue((seen: Observation) => of(seen).filter(({ text }) => wayOf(text) !== undefined))
 const pressed = named((seen) => knownElements(seen).filter((one) => !isRead(one) && isActionButton(one)))
 const read = named(readOn)
 

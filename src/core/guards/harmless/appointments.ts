@@ -4,7 +4,7 @@ import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 import { mayHarm } from './harm'
 
 const calendar =
@@ -15,8 +15,8 @@ const offers = eitherWay(
 )
 const hour = /^(?:[01]?\d|2[0-3])[:.h][0-5]\d\b/
 
-const isCalendar = byScreen(
-  (seen): boolean =>
+const isCalendar = byValue(
+  (seen: Observation): boolean =>
     calendar.test(spelled(seen.foreground?.slice(0, 80) ?? '')) &&
     !knownElements(seen).some(({ text }) => text.length <= 60 && offers.test(spelled(text))),
 )

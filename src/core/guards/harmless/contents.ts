@@ -1,10 +1,9 @@
 /** Links to places of the page that is open: its table of contents, the views of a program that names them behind a `#`. */
-
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 import { isOrder } from './assent'
 import { mayHarm } from './harm'
 import { asks } from './questions'
@@ -21,7 +20,7 @@ export function leadsDown({ href, form }: Element, { names, near }: Control, mov
 /** As few links as these are no list: they may be the answers to something. */
 const fewest = 4
 
-const isList = byScreen((seen): boolean => {
+const isList = byValue((seen: Observation): boolean => {
   const links = knownElements(seen).filter(
     ({ href, role = '', form }) => form === undefined && role === 'link' && placeOf(href, seen) !== undefined,
   )

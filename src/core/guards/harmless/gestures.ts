@@ -7,9 +7,9 @@ import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
-import { byText } from '../reading/memo'
+import { byText, byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { byScreen, textsOf } from '../reading/words'
+import { textsOf } from '../reading/words'
 import { isLive } from '../things/live'
 import { isOrder } from './assent'
 import { mayHarm } from './harm'
@@ -39,7 +39,7 @@ const isGesture = byText((text: string): boolean => {
 })
 
 /** What the screen says of drawing a finger over it. */
-const told = byScreen((seen): readonly string[] =>
+const told = byValue((seen: Observation): readonly string[] =>
   knownElements(seen)
     .flatMap(({ text, hints = [] }) => [text, ...hints])
     .filter(isGesture)
@@ -139,8 +139,8 @@ const site = /^https?:\/\/(?:maps?\.|[^/]+\/maps?(?:[/?#]|$))/
 const locates =
   /^(?:(?:re)?cent(?:re|er)(?: (?:on me|map|the map))?|(?:show )?my location|locate me|auf mich zentrieren|(?:mein )?standort|me localiser|recentrer|ma position|centrar(?: en mi)?|mi ubicacion|centralizar(?: em mim)?|minha localizacao|centra su di me|la mia posizione|мое местоположение|где я|定位(?:到我)?|我的位置|現在地|现在地|내 위치|현재 위치|موقعي|मेरा स्थान)$/u
 
-const isMap = byScreen(
-  (seen): boolean =>
+const isMap = byValue(
+  (seen: Observation): boolean =>
     map.test(spelled(seen.foreground?.slice(0, 60) ?? '')) ||
     site.test(seen.url ?? '') ||
     (seen.listed ?? []).some(({ text, hints = [] }) =>

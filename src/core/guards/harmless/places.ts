@@ -1,12 +1,11 @@
 /** Places of a picture that are told by what stands round them: a cell of a sheet, the blank end of a row. */
-
 import { type Box, center, type Point, type Size } from '../../action/geometry'
 import type { Element, Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 import { isOrder } from './assent'
 import { isContent } from './content'
 import { isHarmlessName, isSecretName } from './words/words'
@@ -29,7 +28,7 @@ const lettersOf = (texts: readonly Element[]): readonly Element[] => {
   return lines.sort((a, b) => b.length - a.length)[0] ?? []
 }
 
-const sheetOf = byScreen((seen): Sheet | undefined => {
+const sheetOf = byValue((seen: Observation): Sheet | undefined => {
   const texts = readOn(seen)
   const [first, ...columns] = lettersOf(texts)
   if (first === undefined) return undefined

@@ -6,7 +6,7 @@ import type { Move } from '../guard'
 import { noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 import { isLive } from '../things/live'
 import { mayHarm } from './harm'
 import { isKnob, isPlaying } from './words/words'
@@ -43,12 +43,12 @@ export const isPausedRead = ({ elements, near }: Control, seen: Observation): bo
   near.some((text) => pauses.test(spelled(text)) && isPlaying(text)) &&
   !isHeard(near, seen)
 
-const isStaked = byScreen((seen): boolean =>
+const isStaked = byValue((seen: Observation): boolean =>
   knownElements(seen).some((one) => textsOf(one).some((text) => chance.test(spelled(text)))),
 )
 
 /** Something is played there, and nothing is staked on it. */
-export const isPlayer = byScreen((seen): boolean => {
+export const isPlayer = byValue((seen: Observation): boolean => {
   const known = knownElements(seen)
   if (isStaked(seen)) return false
   return (
@@ -77,8 +77,8 @@ const onAir = eitherWay(
 export const isSilenced = ({ names, near }: Control, seen: Observation): boolean =>
   [...names, ...near].some((text) => silent.test(spelled(text))) && isOnAir(seen)
 
-const isOnAir = byScreen(
-  (seen): boolean =>
+const isOnAir = byValue(
+  (seen: Observation): boolean =>
     onAir.test(spelled(seen.foreground ?? '')) ||
     knownElements(seen).some((one) =>
       textsOf(one).some((text) => text.length <= 60 && onAir.test(spelled(text))),
@@ -163,7 +163,7 @@ const fewest = 3
 const top = 0.12
 
 /** A program that plays: by its name, or by its menus over how much has been played of how much. */
-const isProgram = byScreen((seen): boolean => {
+const isProgram = byValue((seen: Observation): boolean => {
   if (players.test(seen.foreground ?? '')) return true
   const known = knownElements(seen)
   const heads = known.filter(({ text, box }) => box.y < seen.size.height * top && menus.test(spelled(text)))

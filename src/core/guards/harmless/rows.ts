@@ -9,8 +9,8 @@ import type { Move } from '../guard'
 import { asking, noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
+import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { byScreen } from '../reading/words'
 import { isLiveAt } from '../things/live'
 import { isReadable } from '../things/thing'
 import { isOrder } from './assent'
@@ -167,8 +167,8 @@ const isPhrase = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 5
 
 /** Something on the screen is known: it is written in a language that was read as it stands. */
-const isLegible = byScreen(
-  (seen): boolean =>
+const isLegible = byValue(
+  (seen: Observation): boolean =>
     isEditor(seen) ||
     readOn(seen).some(({ text }) => /\p{L}{4}|\p{Script=Han}{2}/u.test(text) && isHarmlessName(text)),
 )
@@ -178,8 +178,8 @@ const doers = eitherWay(
   /^(?:phone|dialer|contacts|calls|recents|share|share via|send to|nearby share|wallet|pay|telefon|kontakte|teilen|telephone|contacts|partager|telefono|contactos|compartir|telefone|contatos|compartilhar|contatti|condividi|телефон|контакты|поделиться|电话|通讯录|拨号|分享|发送给|钱包|電話|連絡先|共有|전화|연락처|공유|الهاتف|جهات الاتصال|مشاركة|फोन|संपर्क)$/u,
 )
 
-export const isDoer = byScreen(
-  (seen): boolean =>
+export const isDoer = byValue(
+  (seen: Observation): boolean =>
     doers.test(spelled(seen.foreground ?? '')) ||
     readOn(seen).some(
       (one) =>

@@ -8,26 +8,8 @@ import { byPart, byValue } from './memo'
 /** What is known to stand on a screen, and nothing else of it. */
 export type Shown = Pick<Observation, 'elements' | 'listed'>
 
-const questions: ((seen: Observation) => unknown)[] = []
-
-/**
- * All that is asked of a screen whatever the move is, what others build on first: it is worked out while there is no move yet.
- * Whatever is made by `byElements` or `byScreen` when its file is loaded stands here.
- */
-export const screenQuestions: readonly ((seen: Observation) => unknown)[] = questions
-
-function asked<A extends (seen: Observation) => unknown>(answer: A): A {
-  questions.push(answer)
-  return answer
-}
-
-/** What is asked of what stands there alone is worked out once for each list of elements, in whichever observation it is met. */
-export const byElements = <T>(work: (seen: Shown) => T): ((seen: Shown) => T) =>
-  asked(byPart(knownElements, work))
-
-/** What is asked of more than that, such as the title or the address, once for each observation. */
-export const byScreen = <T>(work: (seen: Observation) => T): ((seen: Observation) => T) =>
-  asked(byValue(work))
+/** What is asked of that alone is worked out once for each list of elements, in whichever observation it is met. */
+export const byElements = <T>(work: (seen: Shown) => T): ((seen: Shown) => T) => byPart(knownElements, work)
 
 /** Every text on the screen. */
 export const textsOf = byElements((seen): readonly string[] => knownElements(seen).map(({ text }) => text))
@@ -55,7 +37,7 @@ const foldedIn = (textsIn: (seen: Shown) => readonly string[]): readonly Part[] 
     }),
   )
 
-/** Which elements of a screen fit, told for all of them while there is no move yet: one may be judged by every one that stands beside it. */
+/** Which elements of a screen fit, told for all of them ahead: a move may be judged by every one that stands beside it. */
 export function fitting(among: (seen: Shown) => readonly Element[], fits: (one: Element) => boolean) {
   const parts = Array.from({ length: pieces }, (_, nth) =>
     byElements((seen): ReadonlySet<Element> => {
@@ -64,7 +46,10 @@ export function fitting(among: (seen: Shown) => readonly Element[], fits: (one: 
       return new Set(all.slice(nth * size, (nth + 1) * size).filter(fits))
     }),
   )
-  return (seen: Shown, one: Element): boolean => parts.some((part) => part(seen).has(one))
+  return {
+    ahead: parts,
+    has: (seen: Shown, one: Element): boolean => parts.some((part) => part(seen).has(one)),
+  }
 }
 
 const joinedIn = (parts: readonly Part[], count: number, seen: Shown): Lines =>
@@ -91,6 +76,9 @@ export const unpainted = byElements((seen): { readonly names: readonly string[] 
   const names = namesOf(seen)
   return { names, ...joinedIn(named, names.length, seen) }
 })
+
+/** All that both need, piece by piece. */
+export const spelledAhead: readonly ((seen: Shown) => unknown)[] = [textsOf, ...painted, namesOf, ...named]
 
 /** And without the signs round a control's name. */
 export const plainNames = byElements((seen): Lines => {

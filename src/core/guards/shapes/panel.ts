@@ -108,7 +108,9 @@ export const actionButtons = byElements((seen) =>
 const isCalledMachine = (one: Element): boolean => namesOf(one).some(isMachine)
 const isCalledTill = (one: Element): boolean => namesOf(one).some(isTill)
 
-const isMachineOn = fitting(actionButtons, isCalledMachine)
+const machinesOn = fitting(actionButtons, isCalledMachine)
+/** Buttons that are machines by their names, told before there is a move: a table of them is long. */
+export const machinesAhead = machinesOn.ahead
 
 /** By how many different names the elements of a panel fit. */
 const counted = (panel: readonly Element[], fits: (one: Element) => boolean): number =>
@@ -127,7 +129,7 @@ export function isOnPanel(control: Control, seen: Observation): boolean {
       (isCalledTill(own) && counted(panel, isCalledTill) > fewest)
     )
   }
-  const machines = counted(panel, (one) => isMachineOn(seen, one))
+  const machines = counted(panel, (one) => machinesOn.has(seen, one))
   return (
     machines >= (isCalledMachine(own) ? fewest : most) ||
     counted(panel, isCalledTill) >= Math.max(most, fewest + 1) ||

@@ -1,5 +1,4 @@
 /** Where only the picture is known: a row of a table that is pressed twice is opened, whatever is written in it. */
-
 import { center, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
@@ -13,8 +12,8 @@ import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
 import { noes } from '../reading/dialog'
 import { controlName } from '../reading/label'
+import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { byScreen } from '../reading/words'
 import { isSum, runsIt } from '../things/thing'
 
 /** Pixels by which what stands in one column begins apart; cells of a row, and other lines of its columns, at least. */
@@ -35,7 +34,7 @@ const startsOfEast = wordsAnywhere(
 const longest = 8
 
 /** A program that starts, joins or fetches what it lists: what its buttons say, and its menus. */
-const isStarter = byScreen((seen): boolean =>
+const isStarter = byValue((seen: Observation): boolean =>
   knownElements(seen).some(({ text }) => {
     const name = controlName(text, true) ?? ''
     return starts.test(name) || (name.length <= longest && startsOfEast.test(name))
@@ -53,7 +52,7 @@ const reachedOfEast = wordsAnywhere(
   '^',
   '$',
 )
-export const listsReached = byScreen((seen): boolean =>
+export const listsReached = byValue((seen: Observation): boolean =>
   textsOf(seen).some(({ text }) => {
     const name = controlName(text, true) ?? ''
     return reached.test(name) || reachedOfEast.test(name)
@@ -61,15 +60,17 @@ export const listsReached = byScreen((seen): boolean =>
 )
 
 /** A program that carries files to another machine and back: one that is pressed twice is on its way. */
-export const carriesFiles = byScreen(
-  (seen): boolean =>
+export const carriesFiles = byValue(
+  (seen: Observation): boolean =>
     carrier.test(seen.foreground ?? '') || textsOf(seen).some(({ text }) => place.test(text)),
 )
 const carrier = /(?<!\p{L})s?ftps?(?!\p{L})|file ?zilla|winscp|cyberduck/iu
 /** Where it is connected to. */
 const place = /(?<!\p{L})(?:s?ftps?|scp|webdavs?):\//iu
 
-const textsOf = byScreen((seen): readonly Element[] => readOn(seen).filter((one) => one.text.trim() !== ''))
+const textsOf = byValue((seen: Observation): readonly Element[] =>
+  readOn(seen).filter((one) => one.text.trim() !== ''),
+)
 
 const lineAt = (y: number, high: number, seen: Observation): readonly Element[] =>
   textsOf(seen).filter(({ box }) => Math.abs(center(box)[1] - y) <= high * 0.6)

@@ -1,5 +1,4 @@
 /** Whether a name may be taken for what it says: nothing round the control asks, warns or tells what is done to it. */
-
 import { center, inside } from '../../action/geometry'
 import { knownElements } from '../../action/observation'
 import type { Control } from '../../effects/effect'
@@ -16,8 +15,8 @@ import { isRefusing, isTalk, noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { isWord } from '../reading/label'
 import { isMailbox } from '../reading/mail'
+import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { byScreen } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { withoutGlyphs } from '../shapes/signs'
 import { isEditName } from './edit-names'
@@ -45,7 +44,7 @@ export const isNeverChosen = ({ names, near }: Control): boolean => {
 }
 
 /** Where things are written about, titles tell of deeds and nothing is done. */
-const isManual = byScreen(({ url }): boolean => url !== undefined && isReading(url, url))
+const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))
 
 /** Of a window or a page; on a phone a program is known by its name alone, such as “Post & DHL”. */
 const titleOf = ({ foreground = '', size, url }: Move['seen']): string =>
@@ -91,8 +90,8 @@ const isDeedful = (text: string): boolean =>
   (/\s|\p{Script=Han}{3}|\p{Script=Kana}/u.test(text.trim()) && (tellsDeed(text) || mayHarm(text)))
 
 /** The page is the place of a deed by its address: what is pressed there is a step of it, whatever it is called. */
-const isDeedPage = byScreen(
-  ({ url }): boolean =>
+const isDeedPage = byValue(
+  ({ url }: Move['seen']): boolean =>
     url !== undefined &&
     /^https?:/i.test(url) &&
     !isSamePlace(url.replace(composing, '').replace(ticket, ''), url),
@@ -103,7 +102,7 @@ const composing =
   /\/(?:compose|write|new|draft|editor|edit|editar|bearbeiten|modifier|modifica|edytuj|bewerken|redigera|duzenle|redaktirovat|bianji)(?=\/?(?:[?#]|$))/i
 
 /** Fields that look for nothing. */
-const writing = byScreen((seen) =>
+const writing = byValue((seen: Move['seen']) =>
   knownElements(seen).filter(
     (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
   ),

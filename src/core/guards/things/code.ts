@@ -1,11 +1,10 @@
 /** Lines of a program in the editor that shows them: a press puts the caret there or marks a word, and runs nothing. */
-
 import type { Box, Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Move } from '../guard'
 import { isSource } from '../harmless/content'
 import { isEditor } from '../harmless/entering'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 
 /** As many of the signs that programs are full of, beside words. */
 const signs = 3
@@ -19,7 +18,7 @@ const isCode = (text: string): boolean =>
   (text.match(/[{}()（）[\];=<>.:"'`]/gu)?.length ?? 0) >= signs
 
 /** An editor by its title, or by what it shows: files in tabs or a tree, and lines of a program. */
-const isCoding = byScreen((seen): boolean => {
+const isCoding = byValue((seen: Observation): boolean => {
   if (isEditor(seen)) return true
   const texts = knownElements(seen).map(({ text }) => text)
   return seen.listed === undefined && texts.filter(isSource).length >= 2 && texts.filter(isCode).length >= 2

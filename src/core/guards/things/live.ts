@@ -5,7 +5,8 @@ import { isRead } from '../../effects/control'
 import { isFieldElement } from '../../effects/field'
 import { eitherWay, fold } from '../reading/fold'
 import { lineAt, linesWith } from '../reading/lines'
-import { byScreen, spelledLines } from '../reading/words'
+import { byValue } from '../reading/memo'
+import { spelledLines } from '../reading/words'
 
 /** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
 const live = eitherWay(
@@ -36,7 +37,9 @@ export const isPolled = ([x, y]: Point, seen: Observation): boolean =>
 
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 
-export const isLive = byScreen((seen): boolean => isLiveByTitle(seen) || told(seen, either).length > 0)
+export const isLive = byValue(
+  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0,
+)
 
 /** Whom something is given to, as the head of a list. */
 const parts = eitherWay(
@@ -49,7 +52,7 @@ const looked = eitherWay(
 )
 
 /** The fields in which people are looked for, under a head that says what they become. */
-const pickers = byScreen((seen): readonly Element[] => {
+const pickers = byValue((seen: Observation): readonly Element[] => {
   const heads = told(seen, parts)
   if (heads.length === 0) return []
   return knownElements(seen).filter(

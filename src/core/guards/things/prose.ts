@@ -8,7 +8,7 @@ import { isContent } from '../harmless/content'
 import { mayHarm } from '../harmless/harm'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
-import { byScreen } from '../reading/words'
+import { byValue } from '../reading/memo'
 
 /** How far from each other in pixels what stands in one column may begin. */
 const slack = 10
@@ -21,8 +21,8 @@ const folders = eitherWay(
 export const isFolder = (text: string): boolean => folders.test(spelled(text))
 
 /** The folders of letters stand on it. */
-const isMailbox = byScreen(
-  (seen): boolean =>
+const isMailbox = byValue(
+  (seen: Observation): boolean =>
     new Set(
       readOn(seen)
         .map(({ text }) => spelled(text))

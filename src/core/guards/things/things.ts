@@ -14,7 +14,8 @@ import { asks } from '../harmless/questions'
 import { asWritten, eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { lineAt, linesWith } from '../reading/lines'
-import { byScreen, spelledLines } from '../reading/words'
+import { byValue } from '../reading/memo'
+import { spelledLines } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
@@ -64,7 +65,7 @@ function isChoiceOfPoll({ text, role = '', href, form, box }: Element, seen: Obs
 }
 
 /** What tells of votes. */
-const pollsOn = byScreen((seen): readonly Element[] => {
+const pollsOn = byValue((seen: Observation): readonly Element[] => {
   const [page, known] = [spelledLines(seen), knownElements(seen)]
   return linesWith(page, votes).flatMap((nth) => (votes.test(lineAt(page, nth)) ? (known[nth] ?? []) : []))
 })
