@@ -4,7 +4,7 @@ import { center } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
-import { isBlock, isDeclining, isHelp, isRefusing, offersRight, questionsFor } from '../reading/dialog'
+import { isBlock, isDeclining, isRefusing, offersRight, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName, lettered, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
@@ -30,7 +30,7 @@ export const isUnderQuestion = ({ names, near, around }: Control, move: Move): b
     without(spelled(text), texts),
   )
   if (asked.length === 0) return false
-  if (isKept(texts, asked) || (texts.length > 0 && texts.every(isHelp))) return false
+  if (isKept(texts, asked)) return false
   return (
     !texts.every(isRefusing) ||
     texts.some((text) => keeps.test(spelled(text)) && !keepsThat(spelled(text), asked)) ||

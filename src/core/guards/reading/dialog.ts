@@ -78,17 +78,10 @@ const sorry = eitherWay(
 /** Closing and going back lead out of any page. */
 const navigates = new RegExp(`^(?:back|close|skip|dismiss|返回|关闭|跳过|${leadingOut})$`)
 
-/** Tells about the question, and answers it neither way. */
-const help = eitherWay(
-  /^(?:help|hilfe|aide|ayuda|ajuda|aiuto|guida|справка|помощь|帮助|ヘルプ|도움말|مساعدة|सहायता)$/u,
-)
-export const isHelp = (text: string): boolean => help.test(controlName(text) ?? '')
-
 /** What stands beside a way out, and is none, is the other answer, whatever it is called. */
 function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
-  if (at === undefined || name === undefined || no.test(name) || isQuestion(name) || isHelp(name))
-    return false
+  if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
   const near = seen.size.height * 0.08
   const isBesideNo = noes(seen).some(
     ({ text: other, box }) =>

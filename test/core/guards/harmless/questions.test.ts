@@ -3,7 +3,7 @@ import type { Element, Observation } from '../../../../src/core/action/observati
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from '../../../../src/core/guards/harmless/questions'
-import { about, clickAt, seen } from '../../samples'
+import { clickAt, seen } from '../../samples'
 import { control, isUnknown, page, read } from '../shapes/screens'
 
 const text = (words: string, y: number): Element => ({
@@ -216,20 +216,4 @@ test('a keep goes on with what the button beside it would do away with, and with
   expect(kept('Keep best', 'Delete 23 photos')).toBe(false)
   expect(kept('Keep best', 'Cancel')).toBe(false)
   expect(kept('Keep going', 'Cancel', ['Your plan renews for 9 € a month'])).toBe(false)
-})
-
-test('Help answers a question neither way, and every other word beside a no does', () => {
-  const line = (words: string, x: number, y: number): Element => ({
-    text: words,
-    box: { x, y, width: 60, height: 14 },
-    confidence: 0.99,
-  })
-  const isAsked = (word: string): boolean => {
-    const answer = line(word, 600, 450)
-    const shown = [line('Record the sale of lot 412?', 500, 400), line('Cancel', 500, 450), answer]
-    const there = { ...seen, size: { width: 1280, height: 800 }, elements: shown }
-    return isUnderQuestion(controlAt([620, 457], there), moveOf(clickAt(620, 457), there, about))
-  }
-  expect(isAsked('Help')).toBe(false)
-  for (const word of ['Sold', 'Help out', 'Get help']) expect(isAsked(word), word).toBe(true)
 })
