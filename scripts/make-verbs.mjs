@@ -9,10 +9,12 @@ import { pathToFileURL } from 'node:url'
 
 /** Rarer words of jieba's dictionary are often no words. */
 const leastSeen = 5
-/** Names of what stands on screens, or words of another language that is shipped. */
+/** Names of what stands on screens, words of another language that is shipped, and verbs by which nothing is done. */
 const elsewhere = new Set(
-  'am await console coordinate die don fetch finance fix fold hafta help improve live mar paie refresh sap sit sun tat traduce try'.split(
-    ' ',
+  `am await console coordinate die don fetch finance fix fold hafta help improve live mar paie refresh sap sit sun tat traduce try
+  vie dine bear thrive compute wish know be become belong seem appear consist contain exist happen occur remain mean matter depend
+  deserve differ resemble tend think feel hope hate like want need understand believe wonder suppose prefer enjoy`.split(
+    /\s+/,
   ),
 )
 const sources = { chinese: 'nodejieba@3.5.8', english: 'brill@3.1.0' }
@@ -56,7 +58,7 @@ function unpacked(name) {
 function englishIn(lexicon) {
   const isVerb = (tag) => tag === 'VB' || tag === 'VBP'
   const words = Object.entries(lexicon).filter(
-    ([word, tags]) => /^[a-z]{2,14}$/.test(word) && !elsewhere.has(word) && tags.some(isVerb),
+    ([word, tags]) => /^[a-z]{3,14}$/.test(word) && !elsewhere.has(word) && tags.some(isVerb),
   )
   const isOrder = ([, tags]) => isVerb(tags[0])
   const namesOf = (some) => some.map(([word]) => word).sort()

@@ -7,6 +7,7 @@ import { launchers } from '../guards/dangers/command'
 import { pageSign } from '../guards/dangers/payment'
 import { isLetter } from '../guards/dangers/sending'
 import { actsAtOnce } from '../guards/deeds/at-once'
+import { kinCounted } from '../guards/deeds/kin'
 import { languageOf } from '../guards/deeds/language'
 import {
   asksForKey,
@@ -16,10 +17,11 @@ import {
   sendsItself,
   showsEditor,
 } from '../guards/harmless/entering'
+import { quotedIn } from '../guards/harmless/questions'
 import { namesSettings } from '../guards/harmless/words/settings'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
-import { mailSign } from '../guards/reading/mail'
+import { isMailbox, mailSign } from '../guards/reading/mail'
 import { masks } from '../guards/reading/secrets'
 import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
@@ -27,6 +29,7 @@ import { rehearsals } from '../guards/rehearsal'
 import { machinesAhead } from '../guards/shapes/panel'
 import { isWritten } from '../guards/things/calm'
 import { isLive } from '../guards/things/live'
+import { pollsOn } from '../guards/things/things'
 import { isAboutMoney } from '../guards/unknown'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
@@ -56,6 +59,10 @@ const ahead: readonly ((seen: Observation) => unknown)[] = [
   namesSettings,
   masks,
   languageOf,
+  kinCounted,
+  isMailbox,
+  quotedIn,
+  pollsOn,
   isLive,
   isWritten,
   ...machinesAhead,

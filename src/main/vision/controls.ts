@@ -67,9 +67,12 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
 /** How sure a reader is of a letter that stands alone. */
 const sure = 0.9
 
-/** An icon is read as a letter alone, of any script, with little confidence; a small cross closes, however it is called. */
+/** A small cross closes, however it is called; the others are answers of one sign. */
+const named = /^[xхyn是好对否不예네]$/iu
+
+/** An icon is read as a letter alone, of any script, with little confidence. */
 const isDoubtedLetter = ({ text, confidence }: Element): boolean =>
-  confidence < sure && /^\p{L}$/u.test(text.trim()) && !/[xх]/iu.test(text)
+  confidence < sure && /^\p{L}$/u.test(text.trim()) && !named.test(text.trim())
 
 /**
  * What is drawn, as elements without a text, in pixels of the picture. Frames for letters: wide ones in which nothing is drawn at all, or

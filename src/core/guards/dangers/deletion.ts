@@ -1,5 +1,7 @@
 /** What is gone afterwards: deleting, discarding, overwriting, resetting. */
+import { center } from '../../action/geometry'
 import { type Key, keyLabel } from '../../action/keys'
+import { type Element, knownElements } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import type { Guard, Move } from '../guard'
@@ -7,9 +9,8 @@ import { controlGuard, objection } from '../reading/control'
 import { isLosingNo, questionsFor } from '../reading/dialog'
 import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
-import { namesOf } from '../reading/pressed'
-import { lostByNo } from '../reading/refusals'
-import { textsOf } from '../reading/words'
+import { namesOf, pressedBy } from '../reading/pressed'
+import { isLostByNo } from '../reading/refusals'
 import { wiped } from './wiping'
 
 const control = controlGuard({
@@ -153,18 +154,26 @@ const saves = /\b(save|keep)\b|unsaved|保存/
 
 const unsaved = (move: Move): string | undefined =>
   isLosingNo(move)
-    ? (questionsFor(move).find((text) => saves.test(spelled(text))) ?? lostOtherwise(move.seen))
+    ? (questionsFor(move).find((text) => saves.test(spelled(text))) ?? lostByNo(move))
     : undefined
 
-/** A longer text is prose. */
-const longest = 200
+/** As shares of the screen: so far over an answer, and so far beside it, stands what its question tells. */
+const told = { high: 0.3, wide: 0.3 } as const
 
-/** “If not, all this data will be lost”; what is asked may go on in the next line. */
-const lostOtherwise = (seen: Move['seen']): string | undefined =>
-  textsOf(seen).find(
-    (text, nth, all) =>
-      text.length <= longest && lostByNo(`${text} ${all[nth + 1]?.slice(0, longest) ?? ''}`) !== undefined,
-  )
+const lostByNo = ({ seen, effects }: Move): string | undefined => {
+  const point = pressedBy(effects).find((control) => control?.at !== undefined)?.at
+  const isOver = ({ box }: Element): boolean => {
+    if (point === undefined) return true
+    const [x, y] = center(box)
+    const over = point[1] - y
+    return (
+      over > 0 &&
+      over <= seen.size.height * told.high &&
+      Math.abs(point[0] - x) <= seen.size.width * told.wide
+    )
+  }
+  return knownElements(seen).find((one) => isOver(one) && isLostByNo(one.text))?.text
+}
 
 const droppedInto = ({ effects }: Move): string | undefined =>
   effects

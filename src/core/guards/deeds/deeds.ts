@@ -121,6 +121,7 @@ function beginsOrder(words: readonly string[]): boolean {
   const first = words.findIndex((word, nth) => !lead.test(word) || nth === words.length - 1)
   const [head = '', next = ''] = words.slice(first)
   if (head === 'go') return !/^(?:back|to|home|up|down|forward)$/.test(next)
+  if (turnsView.test(words.slice(first).join(' '))) return false
   if (isDeed(head) || (words.length > 1 && isRunOn(head)) || (first > 0 && isDeed(words[0] ?? '')))
     return true
   if (isLook(head)) return false
@@ -128,6 +129,10 @@ function beginsOrder(words: readonly string[]): boolean {
   // “Bar A” and “Mar 14” are one of several.
   return rarelyOrders.has(head) && thing.test(next) && (next.length > 1 || words.length > first + 2)
 }
+
+/** As large or as small as there is room. */
+const turnsView =
+  /^(?:maximi[sz]e|minimi[sz]e)(?: (?:the |this |all )?(?:windows?|panels?|views?|panes?|tabs?|editor|terminal|chat|player|map|picture|toolbar))?$/
 
 const endsOrder = (last: string): boolean =>
   !isLook(last) && (germanic.has(last) || (english.has(last) && !things.test(last)))

@@ -34,9 +34,8 @@ const hanBrought =
 const hanAtOnce =
   /^一键(?!(?:查看|查询|搜索|直达|返回)[^并后]*$).{2,14}$|^自动(?:输入|填写|填充|登录|提交|发送|执行|运行|下单|续费|付款|同步|入力|送信|実行|购买)$|^手动(?:同步|提交|发送|执行|运行|触发)$/u
 
-/** What a plant does with what is in it, which is no measure of it. */
-const hanProcess =
-  /^(?:排|抽|灌|注|泄|卸|投|放|补|加)[液水料气油药浆酸碱粉渣压热湿氧空](?!.*(?:温度|压力|量|时间|记录|曲线|次数|口|阀|泵|管)$)/u
+/** What a plant does with what is in it; longer names are those of things. */
+const hanProcess = /^(?:排|抽|灌|注|泄|卸|投|放|补|加)[液水料气油药浆酸碱粉渣压热湿氧空]$/u
 
 export function tellsChinese(clause: string): boolean {
   if ([hanOff, hanEnded, hanAtOnce, hanProcess].some((deed) => deed.test(clause))) return true
@@ -64,10 +63,11 @@ function withoutLeads(clause: string): readonly string[] {
 /** Folded as they are: words of a dictionary are simplified. */
 const dictionary = once(() => new Set(verbs.split(' ')))
 const lookVerbs = setOf(looks.chinese)
-/** Whether these are deeds is told above, by what stands behind them; or they are nouns as often. */
-const judged = setOf(
-  '取消 关闭 关掉 关上 进入 进行 成为 输入 设定 例外 滚动 滑动 定位 跳转 集成 整合 伺服 愿望 封存 请求 追加 默认 保修 保障 保证 到达',
-)
+/** Whether these are deeds is told above, by what stands behind them; or they lead about. */
+const judged = setOf('取消 关闭 关掉 关上 进入 进行 成为 输入 滚动 滑动 定位 跳转')
+/** Nouns as often: alone, or before another. */
+const nouns =
+  /^(?:设定|例外|集成|整合|伺服|愿望|封存|请求|追加|默认|保修|保障|保证|到达|收入|支出|统计|排名|上限|下限|反馈)(?:.|清单|范围|内容|功能|机能|铃声|明细)?(?: |$)|^(?:[不可没]|请求书|注文)/u
 
 /** What is only led to is not brought there. */
 const hanLed = /^(?:跳转|滚动|滑动|定位|切换|导航|聚焦|缩放|直达|连接|来到|回到|去到|收到|遇到|找到)/u
@@ -79,13 +79,16 @@ const isBroughtByVerb = (clause: string): boolean => {
   return verb !== '' && dictionary().has(verb) && isVerbAhead(verb) && !hanLed.test(clause)
 }
 
-/** What a verb stands before, and is measured, or somebody, or somewhere. */
+/** A verb makes the name of a thing with one sign more, and of a page, a program or a group with words that stand for them. */
 const hanMeasure =
-  /(?:报告|报表|程序|程式|系统|履[历歴]|一[览覧]|[量期日号区室站厂费价额数值度阀泵管口员师者群组队])$/u
+  /^.{2}[量期日号区室站厂费价额数值度阀泵管口员师者队器机证单人社塔册商集架柜箱厅馆园场所科院校线图表卡片信书]$|(?:报告|报表|程序|程式|系统|制度|履[历歴]|一[览覧]|群)$/u
 
 /** Most verbs stand in no list of ours: one of a dictionary does something, unless it only looks. */
 const isVerbAhead = (order: string): boolean =>
-  beginsIn(order, dictionary()) && !beginsIn(order, lookVerbs) && !beginsIn(order, judged)
+  beginsIn(order, dictionary()) &&
+  !beginsIn(order, lookVerbs) &&
+  !beginsIn(order, judged) &&
+  !nouns.test(order)
 
 /** These do away with what they stand before, though it be called as a page is: a number, a history, a place. */
 const hanAway =

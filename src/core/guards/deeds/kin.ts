@@ -78,7 +78,7 @@ const ownForEach = 3
 const wordsIn = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().match(word) ?? []
 
 /** How many different words of a screen are of the known language, and how many are not. */
-const counted = byElements((seen) => {
+export const kinCounted = byElements((seen) => {
   const words = [...new Set(textsOf(seen).flatMap(wordsIn))]
   return kin.map(({ script, known, other }) => {
     let [own, strange] = [0, 0]
@@ -100,6 +100,6 @@ export const mayBeKnown = (text: string, seen: Pick<Observation, 'elements' | 'l
     const words = wordsIn(text)
     if (words.some((one) => other.test(one)) && !words.some((one) => known.test(one) && !other.test(one)))
       return false
-    const { own, strange } = counted(seen)[nth] ?? { own: 0, strange: 0 }
+    const { own, strange } = kinCounted(seen)[nth] ?? { own: 0, strange: 0 }
     return strange === 0 || own >= strange * ownForEach
   })

@@ -137,7 +137,7 @@ export const isQuoted = ({ names, near }: Control, seen: Observation): boolean =
   return told.size > 0 && [...names, ...near].some((name) => told.has(lettersOf(name)))
 }
 
-const quotedIn = byElements((seen): ReadonlySet<string> => {
+export const quotedIn = byElements((seen): ReadonlySet<string> => {
   const quotes = textsOf(seen).flatMap((text) => (marks.test(text) ? [...text.matchAll(quoted)] : []))
   return new Set(quotes.map(([, words = '']) => lettersOf(words)).filter((words) => words !== ''))
 })

@@ -14,7 +14,7 @@ import { controlName, spelled } from './label'
 import { beginsSo, clausesOf, tells, type Verbs } from './phrase'
 import { pressedNames, sureNames } from './pressed'
 import { readingsOf } from './readings'
-import { askedForYes } from './refusals'
+import { isOfNoAlone } from './refusals'
 import { byElements, quote, spelledSo, textsOf } from './words'
 
 type Vague = { readonly name: RegExp; readonly context: RegExp }
@@ -118,5 +118,6 @@ export const objection = (detail: string, risk: Risk, floor = true): Objection =
 
 function confirmed({ asked }: Control, move: Move): string | undefined {
   if (asked === undefined || !isYes(move)) return undefined
-  return questionsFor(move).find((text) => asked.test(spelled(askedForYes(text))))
+  const questions = questionsFor(move)
+  return questions.find((text) => asked.test(spelled(text)) && !isOfNoAlone(text, questions))
 }

@@ -40,17 +40,22 @@ export const loses = eitherWay(
   /\b(?:will be lost|be lost|lose (?:your|all|the)|unsaved|discard|be deleted|want to leave)\b|verloren|ungespeichert|nicht gespeichert|verwerfen|(?:sera|seront) perdu|non enregistr|se perder|sin guardar|descartar|sera perdid|serao perdid|nao salv|nao guardad|andranno pers|non salvat|будут потеряны|несохран|丢失|未保存|丢弃|捨棄|失われ|保存されていない|破棄|저장되지|사라집니다|ستفقد|غير محفوظ/u,
 )
 
-/** Behind it stands what comes of a no. */
+/** A sentence that begins so, and goes on behind a comma or at once with what is lost, tells what comes of a no. */
 const otherwise = eitherWay(
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}])(?:if not|otherwise|or else|andernfalls|ansonsten|sonst|wenn nicht|falls nicht|sinon|autrement|dans le cas contraire|de lo contrario|si no|en caso contrario|caso contrario|do contrario|senao|altrimenti|in caso contrario|se no|иначе|в противном случае|если нет)(?!\p{L}).*$|(?:否则|不然|如不|若不|如果不|さもないと|そうしないと|しない場合|しないと|않으면|않을 경우|والا|خلاف ذلك|अन्यथा|नहीं तो|वरना).*$/su,
+  /^(?:(?:if not|otherwise|or else|andernfalls|ansonsten|sonst|wenn nicht|falls nicht|sinon|autrement|dans le cas contraire|de lo contrario|si no|en caso contrario|caso contrario|do contrario|senao|altrimenti|in caso contrario|se no|иначе|в противном случае|если нет)(?: ?[,:]|(?= (?:it|they|the|this|that|these|all|your|everything|changes|data|gehen|wird|werden|se|sera|saran)\b))|(?:否则|不然|さもないと|そうしないと|しない場合|않으면|그렇지 않으면|والا|अन्यथा|नहीं तो|वरना))[^.?!。？！]*[.?!。？！]?$/u,
 )
 
-/** What a text says is lost by whoever answers no. */
-export function lostByNo(text: string): string | undefined {
-  const [told] = otherwise.exec(fold(text)) ?? []
-  return told !== undefined && loses.test(told) ? told : undefined
+/** Whether a text says, and says nothing else, what is lost by whoever answers no. */
+export function isLostByNo(text: string): boolean {
+  const told = fold(text).trim()
+  return otherwise.test(told) && loses.test(told)
 }
 
-/** What is asked of whoever answers yes: nothing of it is lost by that. */
-export const askedForYes = (text: string): string =>
-  lostByNo(text) === undefined ? text : fold(text).replace(otherwise, '')
+/** Gets back, or keeps, what there was. */
+const restores = eitherWay(
+  /\b(?:restor|recover|keep|resum|wiederherst|behalt|fortsetz|restaur|recuper|conserv|guardar|mantener|manter|ripristin|mantene)|восстанов|сохранить|恢复|保留|还原|復元|復旧|保持|복원|복구|유지|استعاد|استرداد|पुनर्स्थापित/u,
+)
+
+/** A line of a question about keeping something that tells of the no: nothing of it comes of a yes. */
+export const isOfNoAlone = (text: string, questions: readonly string[]): boolean =>
+  isLostByNo(text) && questions.some((asked) => asked !== text && restores.test(fold(asked)))

@@ -14,8 +14,7 @@ import { asks } from '../harmless/questions'
 import { asWritten, eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { lineAt, linesWith } from '../reading/lines'
-import { byValue } from '../reading/memo'
-import { spelledLines } from '../reading/words'
+import { byElements, spelledLines } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
@@ -65,7 +64,7 @@ function isChoiceOfPoll({ text, role = '', href, form, box }: Element, seen: Obs
 }
 
 /** What tells of votes. */
-const pollsOn = byValue((seen: Observation): readonly Element[] => {
+export const pollsOn = byElements((seen): readonly Element[] => {
   const [page, known] = [spelledLines(seen), knownElements(seen)]
   return linesWith(page, votes).flatMap((nth) => (votes.test(lineAt(page, nth)) ? (known[nth] ?? []) : []))
 })

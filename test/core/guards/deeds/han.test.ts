@@ -76,6 +76,6 @@ test('what is filled in or sent by itself is a deed where it is a button', () =>
 test('what a plant does with what is in it is a deed, and what is measured of it is none', () => {
   for (const name of ['排液', '加料', '泄压', '抽气', '下发到料线', '反馈到厂商'])
     expect(tellsChinese(name), name).toBe(true)
-  for (const name of ['排气温度', '加药量', '注水阀', '跳转到页面', '滚动到底部'])
+  for (const name of ['排气温度', '加药量', '注水阀', '加气站', '抽油烟机', '跳转到页面', '滚动到底部'])
     expect(tellsChinese(name), name).toBe(false)
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { fold } from '../../../../src/core/guards/reading/fold'
 import {
   anyNo,
-  askedForYes,
   disowns,
   givesUp,
+  isLostByNo,
+  isOfNoAlone,
   leadingOut,
-  lostByNo,
   plainNo,
 } from '../../../../src/core/guards/reading/refusals'
 
@@ -78,10 +78,28 @@ test('a no that goes on with something else is no plain one', () => {
     expect(saysNo.test(fold(text)), text).toBe(false)
 })
 
-test('what comes of a no is told behind “if not”, and only where something is lost', () => {
-  expect(lostByNo('Restore it? If not, all this data will be lost.')).toContain('will be lost')
-  expect(lostByNo('If not, you can find it under Files.')).toBeUndefined()
-  expect(lostByNo('All unsaved work will be lost.')).toBeUndefined()
-  expect(askedForYes('Restore it? Otherwise it will be lost.')).toBe('restore it? ')
-  expect(askedForYes('Delete it? All data will be lost.')).toBe('Delete it? All data will be lost.')
+test('what is lost by a no is told in a sentence of its own that begins so', () => {
+  for (const text of [
+    'If not, all this data will be lost.',
+    'Otherwise it will be lost',
+    '否则这些内容将会丢失。',
+  ])
+    expect(isLostByNo(text), text).toBe(true)
+  for (const text of [
+    'If not, you can find it under Files.',
+    'All unsaved work will be lost.',
+    'If not already backed up, all files will be lost.',
+    'Back up first, otherwise data will be lost. Delete all 4,112 records?',
+    'Otherwise the message will be lost. Send to all customers?',
+    'Photos not otherwise backed up will be lost.',
+    '如果不备份，数据将丢失。是否删除？',
+  ])
+    expect(isLostByNo(text), text).toBe(false)
+})
+
+test('it is no part of a question about keeping something, and every other question has it', () => {
+  const told = 'If not, all this data will be lost.'
+  expect(isOfNoAlone(told, ['Do you want to restore the data?', told])).toBe(true)
+  expect(isOfNoAlone(told, ['Delete all records?', told])).toBe(false)
+  expect(isOfNoAlone(told, [told])).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** Verbs that only look, move about or choose what is shown, in the languages shipped. With them a verb is no deed. */
 export const looks = {
   english:
-    'explain maximize maximise minimize minimise view show see hide read browse explore search find look watch listen hear play pause zoom scroll pan fit sort filter group preview compare discover expand collapse peek inspect skip rewind back jump navigate return learn check review open close select choose pick highlight',
+    'explain view show see hide read browse explore search find look watch listen hear play pause zoom scroll pan fit sort filter group preview compare discover expand collapse peek inspect skip rewind back jump navigate return learn check review open close select choose pick highlight',
   german:
     'anzeigen ansehen anschauen zeigen sehen einblenden ausblenden lesen weiterlesen durchsuchen suchen finden entdecken stöbern filtern sortieren gruppieren vergleichen vergrößern verkleinern zoomen scrollen blättern erkunden einklappen ausklappen aufklappen zuklappen anhören hören abspielen wiedergeben zurückkehren auswählen markieren schließen öffnen überspringen erfahren nachlesen einsehen',
   french:

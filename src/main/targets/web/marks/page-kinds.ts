@@ -103,10 +103,21 @@ function writtenRole(input: HTMLInputElement): string {
   return role === 'textbox' && input.readOnly ? 'button' : role
 }
 
-/** All that stands in the head of a column that says how it is sorted: pressed, it sorts. */
+/** All that stands in the head of a column that says how it is sorted, one of several over rows: pressed, it sorts. */
 function isSortButton(element: Element): boolean {
-  const head = element.closest('th[aria-sort], [role="columnheader"][aria-sort]')
-  return head !== null && page.allWords(head) === page.allWords(element)
+  const head = element.closest('th, [role="columnheader"]')
+  const grid = element.closest('table, [role="grid"], [role="treegrid"], [role="table"]')
+  if (head === null || grid === null || page.attribute(head, 'aria-sort') === null || !grid.contains(head))
+    return false
+  const words = page.allWords(element)
+  return (
+    words !== '' &&
+    page.allWords(head) === words &&
+    page.attribute(head, 'scope') !== 'row' &&
+    head.querySelectorAll('button, a, input, select, [role]').length === 1 &&
+    grid.querySelectorAll('th, [role="columnheader"]').length >= 2 &&
+    grid.querySelector('td, [role="gridcell"], [role="cell"]') !== null
+  )
 }
 
 function isLink(element: Element): boolean {

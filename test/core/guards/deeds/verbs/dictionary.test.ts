@@ -13,10 +13,35 @@ test('a Chinese verb that only looks is none, nor is a measure, a place or someb
     expect(tellsChinese(name), name).toBe(false)
 })
 
+test('a verb before somebody or something is one, though the same sign makes the name of a thing behind it', () => {
+  for (const name of [
+    '疏散人员',
+    '派遣车队',
+    '减免学费',
+    '扣缴电费',
+    '封存档案',
+    '请求支援',
+    '追加预算',
+    '整合账户',
+  ])
+    expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['计算器', '采购单', '驾驶证', '出版社', '请求書', '默认铃声', '不可用', '没有数据'])
+    expect(tellsChinese(name), name).toBe(false)
+})
+
 test('an English verb that stands in no list of ours is a deed; one that is a noun as well is with its object', () => {
-  for (const name of ['Abrogate', 'Acquit tenant', 'Bale the hay', 'Bail them out'])
+  for (const name of ['Abrogate', 'Acquit tenant', 'Bale the hay', 'Maximize power', 'Bail them out'])
     expect(tellsDeed(name), name).toBe(true)
-  for (const name of ['Bale weights', 'Bar A', 'Outlets · bar A', 'Trend'])
+  for (const name of [
+    'Bale weights',
+    'Bar A',
+    'Outlets · bar A',
+    'Trend',
+    'AI Assistant',
+    'Wish list',
+    'Know more',
+    'Maximize panel',
+  ])
     expect(tellsDeed(name), name).toBe(false)
 })
 
