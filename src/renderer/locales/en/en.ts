@@ -1,5 +1,6 @@
 /** English: the words of the console, and the shape every other language must fill. */
 
+import { brokenWords } from '../../../core/run/broken'
 import { enCandidates } from './candidates'
 import { enDatasets } from './datasets'
 import { enDrill } from './drill'
@@ -343,9 +344,7 @@ export const en = {
   },
   broken: {
     mark: { before: 'not sent', during: 'failed', after: 'not seen' },
-    before: 'It failed before anything was sent.',
-    during: 'It failed on its way: how much of it arrived is not known.',
-    after: 'It was sent, but what it did could not be seen.',
+    ...brokenWords.en,
   },
   refusal: {
     stale: 'Too late: the question has changed.',

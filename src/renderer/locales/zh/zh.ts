@@ -1,5 +1,6 @@
 /** Chinese: the same words as `en`, key by key. */
 
+import { brokenWords } from '../../../core/run/broken'
 import type { Texts } from '../shape'
 import { zhCandidates } from './candidates'
 import { zhDatasets } from './datasets'
@@ -340,9 +341,7 @@ export const zh: Texts = {
   },
   broken: {
     mark: { before: '未送出', during: '失败', after: '未看到' },
-    before: '还没有送出任何内容就失败了。',
-    during: '执行途中失败：不知道送达了多少。',
-    after: '已送出，但没能看到它的效果。',
+    ...brokenWords.zh,
   },
   refusal: {
     stale: '太迟了：问题已经变了。',
