@@ -129,6 +129,7 @@ export const en = {
     forbidden: 'Forbidden',
     why: 'Why you are asked',
     floor: 'No autonomy may skip this question.',
+    closed: 'Nobody can let it through.',
     leaves: 'The dialect of this model leaves it to a person: take over to do it.',
     clear: 'No guard objects.',
     checking: 'The screen is still being read for guard words.',

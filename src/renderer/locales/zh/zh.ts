@@ -130,6 +130,7 @@ export const zh: Texts = {
     forbidden: '已禁止',
     why: '为何询问你',
     floor: '任何自主程度都不能跳过这一问。',
+    closed: '谁也不能放行。',
     leaves: '此模型的方言规定此事由人来做：要做请接管。',
     clear: '没有守则反对。',
     checking: '仍在识别屏幕文字以供守则检查。',
