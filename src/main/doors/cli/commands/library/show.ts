@@ -2,7 +2,7 @@
 
 import { describe, whole } from '../../../../../core/action/describe'
 import type { Lang } from '../../../../../core/lang'
-import { brokenWords } from '../../../../../core/run/broken'
+import { brokenWords } from '../../../../../core/run/decided/broken'
 import type { Event, EventOf } from '../../../../../core/run/events'
 import { eventsOf } from '../../../../../core/run/journal'
 import type { NoteView, Spoken } from '../../../../../core/run/notes'

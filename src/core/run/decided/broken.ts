@@ -1,6 +1,6 @@
 /** What is known of an act that failed, in words for a person: the console, the terminal and the command line say the same. */
-import type { Lang } from '../lang'
-import type { StepView } from './steps'
+import type { Lang } from '../../lang'
+import type { StepView } from '../steps'
 
 type When = NonNullable<StepView['broken']>['when']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenWords } from '../../../src/core/run/broken'
+import { brokenWords } from '../../../../src/core/run/decided/broken'
 
 test('of an act that failed it is told whether nothing, an unknown part, or all of it was sent', () => {
   expect(Object.values(brokenWords.en)).toEqual([
