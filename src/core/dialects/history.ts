@@ -39,7 +39,7 @@ const en: Words = {
   },
   begun: {
     edited: (action) => `The operator corrected it; this was begun instead: ${action}.`,
-    by_hand: (action) => `The operator had this done: ${action}.`,
+    by_hand: (action) => `A move of the operator's own was begun: ${action}.`,
   },
   failed: 'It failed part-way: an unknown part of it may have happened.',
   cutShort: 'It was cut short part-way: an unknown part of it may have happened.',
@@ -84,7 +84,7 @@ const zh: Words = {
   },
   begun: {
     edited: (action) => `操作员做了更正，改为开始执行：${action}。`,
-    by_hand: (action) => `操作员让它执行：${action}。`,
+    by_hand: (action) => `操作员自己的一步已开始执行：${action}。`,
   },
   failed: '执行到一半失败了：可能已有一部分生效，多少不明。',
   cutShort: '执行到一半被中断：可能已有一部分生效，多少不明。',
