@@ -328,9 +328,12 @@ export const Update = Snapshot.extend({
 })
 export type Update = z.infer<typeof Update>
 
+/** In characters; a form tells of them at its field, before anything is sent. */
+export const startLimits = { target: 2000, task: 20_000 } as const
+
 export const Start = z.object({
-  target: z.string().min(1).max(2000),
-  task: z.string().min(1).max(20_000),
+  target: z.string().min(1).max(startLimits.target),
+  task: z.string().min(1).max(startLimits.task),
   model: z.string(),
   autonomy: Autonomy.default('ask'),
 })

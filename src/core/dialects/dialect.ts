@@ -108,6 +108,8 @@ export type PastMove = {
   readonly outcome?: Outcome | undefined
   /** It failed on its way to the target. */
   readonly broken?: boolean | undefined
+  /** It had begun and came to no end, failed or cut short by somebody: how much of it happened is not known. */
+  readonly partial?: boolean | undefined
   /** A person let it happen with two keys, as what is on the hard floor needs. */
   readonly confirmed?: boolean | undefined
 }

@@ -189,7 +189,7 @@ function repeated(said: Said, after: Part, { turn, manner }: Context): readonly 
     return {
       ...say('tool', words(told.join('\n')), ...parts, ...(nth === dealt.length - 1 ? [after] : [])),
       toolCallId: call.id,
-      result: { isError: !isWhole || moves.some(isUndone), acknowledged: isAcknowledged(moves) },
+      result: { isError: !isWhole || moves.some(isUnfinished), acknowledged: isAcknowledged(moves) },
     }
   })
   return [assistant, ...results]
@@ -198,6 +198,8 @@ function repeated(said: Said, after: Part, { turn, manner }: Context): readonly 
 const undone: readonly PastMove['fate'][] = ['vetoed', 'refused', 'unread']
 
 const isUndone = ({ fate }: PastMove): boolean => undone.includes(fate)
+
+const isUnfinished = (move: PastMove): boolean => isUndone(move) || move.partial === true
 
 /** Whether a person let everything happen, with two keys, that did happen. */
 function isAcknowledged(moves: readonly PastMove[]): boolean {

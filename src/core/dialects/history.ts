@@ -13,6 +13,10 @@ type Words = {
   readonly fates: Readonly<
     Record<'approved' | 'edited' | 'answered' | 'refused' | 'unread' | 'by_hand', (action: string) => string>
   >
+  /** What had begun and came to no end. */
+  readonly begun: Readonly<Record<'edited' | 'by_hand', (action: string) => string>>
+  readonly failed: string
+  readonly cutShort: string
   readonly vetoed: (reason: string) => string
   readonly note: (words: string) => string
   /** Why the target cannot do it, in the target's own words. */
@@ -33,6 +37,12 @@ const en: Words = {
     unread: () => 'That reply could not be read, nothing was done.',
     by_hand: (action) => `The operator did this by hand: ${action}.`,
   },
+  begun: {
+    edited: (action) => `The operator corrected it; this was begun instead: ${action}.`,
+    by_hand: (action) => `A move of the operator's own was begun: ${action}.`,
+  },
+  failed: 'It failed part-way: an unknown part of it may have happened.',
+  cutShort: 'It was cut short part-way: an unknown part of it may have happened.',
   vetoed: (reason) => `The operator refused it (${reason}); nothing was done.`,
   note: (words) => `The operator's words: ${words}`,
   why: (words) => `The reason: ${words}.`,
@@ -72,6 +82,12 @@ const zh: Words = {
     unread: () => '该回复无法解析，未执行任何操作。',
     by_hand: (action) => `操作员亲手执行：${action}。`,
   },
+  begun: {
+    edited: (action) => `操作员做了更正，改为开始执行：${action}。`,
+    by_hand: (action) => `操作员自己的一步已开始执行：${action}。`,
+  },
+  failed: '执行到一半失败了：可能已有一部分生效，多少不明。',
+  cutShort: '执行到一半被中断：可能已有一部分生效，多少不明。',
   vetoed: (reason) => `操作员否决（${reason}），未执行。`,
   note: (words) => `操作员原话：${words}`,
   why: (words) => `原因：${words}。`,
@@ -119,21 +135,33 @@ function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
 }
 
 /** A move that simply was done as proposed: of such a one a history need say nothing, and looks as the model learnt it. */
-export const isOrdinary = ({ fate, note = '', outcome = 'expected_here' }: PastMove): boolean =>
-  fate === 'approved' && note === '' && (outcome === 'expected_here' || outcome === 'not_to_be_told')
+export const isOrdinary = ({ fate, note = '', outcome = 'expected_here', partial }: PastMove): boolean =>
+  fate === 'approved' &&
+  partial !== true &&
+  note === '' &&
+  (outcome === 'expected_here' || outcome === 'not_to_be_told')
 
 /** What became of one move, without what it was: done, corrected, refused and why, and what the screen showed. */
 export function tellFate(move: PastMove, lang: Lang, seen: Seen): string {
   const words = languages[lang]
-  const { fate, done, note, outcome, answer } = move
+  const { fate, done, note, outcome, answer, partial } = move
   const say = sayIn(lang, seen)
   const parts = [
-    fate === 'vetoed' ? words.vetoed(reasonOf(move, words)) : words.fates[fate](say(done)),
+    ...(partial === true ? tellPart(move, words, say(done)) : [tellWhole(move, words, say(done))]),
     fate === 'refused' && answer !== undefined ? words.why(answer) : '',
     note === undefined || note === '' ? '' : words.note(note),
-    fate === 'vetoed' ? '' : tellOutcome(outcome, lang),
+    fate === 'vetoed' || (partial === true && outcome === 'unknown') ? '' : tellOutcome(outcome, lang),
   ]
   return joined(parts, lang)
+}
+
+const tellWhole = (move: PastMove, { vetoed, fates, ...words }: Words, done: string): string =>
+  move.fate === 'vetoed' ? vetoed(reasonOf(move, words)) : fates[move.fate](done)
+
+/** That it was done would be untrue of what broke off on its way, and so would be that nothing was. */
+function tellPart({ fate, broken }: PastMove, words: Words, done: string): readonly string[] {
+  const begun = fate === 'edited' || fate === 'by_hand' ? words.begun[fate](done) : ''
+  return [begun, broken === true ? words.failed : words.cutShort]
 }
 
 const joined = (parts: readonly string[], lang: Lang): string =>
@@ -153,5 +181,5 @@ const sayIn =
 export const tellOutcome = (outcome: Outcome | undefined, lang: Lang): string =>
   outcome === undefined ? '' : languages[lang].outcomes[outcome]
 
-const reasonOf = ({ reason }: PastMove, { reasons }: Words): string =>
+const reasonOf = ({ reason }: PastMove, { reasons }: Pick<Words, 'reasons'>): string =>
   Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason ?? reasons.other

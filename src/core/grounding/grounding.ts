@@ -9,9 +9,9 @@ import { type Ground, groundAt, type Place, placesOf, worthAt } from './places'
 import { isMeant } from './senses'
 
 export const Grounding = z.object({
-  /** `there`: its words stand at the point. `unnamed`: the proposal names nothing. */
+  /** `there`: its words stand at the point. `unnamed`: the proposal names nothing, or only describes. */
   verdict: z.enum(['there', 'elsewhere', 'nowhere', 'unnamed']),
-  /** The words that were looked for. */
+  /** The words that were looked for; of `unnamed` the description, absent where nothing was said and in older records. */
   words: z.string().optional(),
   /** Where they stand, nearest to the point. */
   nearest: z.object({ text: z.string(), at: Point }).optional(),
@@ -92,7 +92,7 @@ function compare(
     others.filter(({ worth }) => worth + 0.01 >= there),
     ground.at,
   )
-  if (found === undefined) return vague ? { verdict: 'unnamed' } : { verdict: 'nowhere', words: said }
+  if (found === undefined) return { verdict: vague ? 'unnamed' : 'nowhere', words: said }
   return { verdict: 'elsewhere', words: said, nearest: tell(found) }
 }
 

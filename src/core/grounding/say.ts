@@ -18,8 +18,17 @@ export function sayGrounding({ verdict, words = '', nearest }: Grounding, at: Po
     case 'nowhere':
       return zh ? `屏幕上没有“${words}”` : `“${words}” stands nowhere on the screen`
     case 'unnamed':
-      return zh ? '提议没有说出目标的名称' : 'the proposal does not say what its target is called'
+      return sayUnnamed(words, zh)
   }
+}
+
+/** A description may well be right; nothing on the screen can bear it out. */
+function sayUnnamed(words: string, zh: boolean): string {
+  if (words === '')
+    return zh ? '提议没有说出目标的名称' : 'the proposal does not say what its target is called'
+  return zh
+    ? `“${words}”只是描述，不是屏幕上的文字：无法判断它是否就在那里`
+    : `“${words}” describes a place and is no words on the screen: whether it stands there cannot be told`
 }
 
 /** The side on which another place lies, seen from a point. */

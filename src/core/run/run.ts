@@ -71,7 +71,8 @@ function unsettled(run: Run, { type }: Event): PastMove {
   const outcome = touchesTarget(action) ? 'unknown' : 'not_to_be_told'
   const fate = edited ? 'edited' : 'approved'
   const failed = broken === true && type === 'failed' && { broken }
-  return past(run, phase, fate, { done: action, outcome, answer, ...failed, ...confirmedIn(phase.consent) })
+  const more = { ...failed, partial: broken, ...confirmedIn(phase.consent) }
+  return past(run, phase, fate, { done: action, outcome, answer, ...more })
 }
 
 function moved(run: Run, event: Event): Run {
@@ -346,13 +347,13 @@ function acted(run: Run, event: EventOf<'acted'>): Run {
 
 /** The rest of a queue follows, each item after a new observation. */
 function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
-  const { consent, answer, proposal, index, ...phase } = expect(run.phase, 'settling')
+  const { consent, answer, broken, proposal, index, ...phase } = expect(run.phase, 'settling')
   const { edited, action, rest } = consent
   const fate = edited ? 'edited' : 'approved'
   const question = { ...phase, proposal, index }
   const after = next(
     run,
-    past(run, question, fate, { done: action, outcome, answer, ...confirmedIn(consent) }),
+    past(run, question, fate, { done: action, outcome, answer, partial: broken, ...confirmedIn(consent) }),
   )
   if (index + 1 >= proposal.actions.length) return after
   return {

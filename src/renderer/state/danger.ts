@@ -21,6 +21,19 @@ export function riskOf({ risk, guard }: Verdict): Risk | 'other' {
   return guard === 'credentials' ? 'secret' : 'other'
 }
 
+/** Whether a verdict names itself: the sentence of a rule of the operator's own begins with whose it is and says what it comes to. */
+export const namesItself = (verdict: Verdict): boolean => riskOf(verdict) === 'rule'
+
+/**
+ * Who may let a move through against a verdict, as the console's words for it are called: what is asked about no mode skips, what is
+ * forbidden nobody lets through, and what a dialect leaves to a person is theirs to do. Undefined for what is not on the floor.
+ */
+export function mayPass({ rule, stops, floor }: Verdict): 'leaves' | 'closed' | 'floor' | undefined {
+  if (stops === true) return 'leaves'
+  if (!floor || rule === 'allow') return undefined
+  return rule === 'deny' ? 'closed' : 'floor'
+}
+
 /** What was armed is void as soon as the question, the edit or the objection is another one. */
 function nameOf(shown: Shown): string {
   const danger = dangerOf(shown)

@@ -37,6 +37,10 @@ test.each<[Partial<PastMove>, string]>([
     '1. The operator did this by hand: wait 0.5 s.',
   ],
   [
+    { fate: 'by_hand', done: { kind: 'wait', ms: 500 }, outcome: 'unknown', broken: true, partial: true },
+    "1. You saw: a chat. A move of the operator's own was begun: wait 0.5 s. It failed part-way: an unknown part of it may have happened.",
+  ],
+  [
     { fate: 'answered', note: 'yes' },
     "1. You saw: a chat. You proposed: click at 1000, 500. The operator answered. The operator's words: yes",
   ],

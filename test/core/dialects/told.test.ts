@@ -83,6 +83,28 @@ const cases: Readonly<Record<string, Told>> = {
     move: { fate: 'approved', done: type('as proposed'), outcome: 'unknown' },
     says: { en: ['is not known'], zh: ['不知道是否生效'], code: ['unknown'] },
   },
+  'an act that failed part-way, which is not called done': {
+    move: {
+      fate: 'approved',
+      done: type('as proposed'),
+      outcome: 'unknown',
+      broken: true,
+      partial: true,
+    },
+    says: {
+      en: ['It failed part-way: an unknown part of it may have happened.'],
+      zh: ['执行到一半失败了：可能已有一部分生效，多少不明。'],
+      code: ['unknown', '\\"broken\\":true'],
+    },
+  },
+  'an edit that was cut short part-way': {
+    move: { fate: 'edited', done: type('as corrected'), outcome: 'unknown', partial: true },
+    says: {
+      en: ['this was begun instead', 'as corrected', 'It was cut short part-way'],
+      zh: ['改为开始执行', 'as corrected', '执行到一半被中断'],
+      code: ['unknown', 'as corrected'],
+    },
+  },
   'the operator’s answer': {
     move: { fate: 'answered', note: 'the one in Pictures' },
     says: {
@@ -125,6 +147,14 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))(
             expect(said, `${id} ${lang}, ${behind} moves back`).toContain(words)
         }
       }
+    })
+
+    test('of what failed part-way neither that it was done nor that nothing was', () => {
+      const move = { done: type('as proposed'), outcome: 'unknown', broken: true, partial: true } as const
+      for (const lang of langs)
+        expect(requestOf(dialect, lang, move, 0)).not.toMatch(
+          /It was done|is not known|nothing was done|Not executed\. |已执行。|不知道是否生效|未执行。/,
+        )
     })
 
     test('nothing of a move that simply was done', () => {

@@ -19,6 +19,16 @@ describe('grounding', () => {
     })
   }
 
+  it('keeps the words of a mere description, and has none where nothing was said', () => {
+    const click = Action.parse({ kind: 'click', at: [640, 500] })
+    expect(groundingOf(click, { target: 'text area' }, screens.mail)).toEqual({
+      verdict: 'unnamed',
+      words: 'text area',
+    })
+    expect(groundingOf(click, { target: '' }, screens.mail)).toEqual({ verdict: 'unnamed' })
+    expect(groundingOf(click, {}, screens.mail)).toEqual({ verdict: 'unnamed' })
+  })
+
   it('has nothing to compare where nothing is pressed at a place', () => {
     for (const action of [
       { kind: 'keys', keys: ['enter'] },

@@ -16,3 +16,13 @@ it('says what was not found, and that nothing was named', () => {
   expect(sayGrounding({ verdict: 'nowhere', words: 'OK' }, [1, 1], 'zh')).toBe('屏幕上没有“OK”')
   expect(sayGrounding({ verdict: 'unnamed' }, [1, 1], 'en')).toContain('does not say')
 })
+
+it('says of a mere description that it is one, and not that nothing was named', () => {
+  const described = { verdict: 'unnamed', words: 'text area' } as const
+  expect(sayGrounding(described, [1, 1], 'en')).toBe(
+    '“text area” describes a place and is no words on the screen: whether it stands there cannot be told',
+  )
+  expect(sayGrounding(described, [1, 1], 'zh')).toBe(
+    '“text area”只是描述，不是屏幕上的文字：无法判断它是否就在那里',
+  )
+})

@@ -287,9 +287,18 @@ test('the history tells an act that failed on its way from one that somebody cut
   const unknown = advance(acting, { type: 'acted', result: 'unknown', wire: [], ms: 0 })
   const sent = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 0 })
   const failed = { type: 'failed', source: 'target', message: 'gone' } as const
-  expect(advance(unknown, failed).history).toMatchObject([{ outcome: 'unknown', broken: true }])
+  expect(advance(unknown, failed).history).toMatchObject([
+    { outcome: 'unknown', broken: true, partial: true },
+  ])
   expect(advance(unknown, { type: 'paused' }).history[0]).not.toHaveProperty('broken')
+  expect(advance(unknown, { type: 'paused' }).history[0]).toHaveProperty('partial', true)
   expect(advance(sent, failed).history[0]).not.toHaveProperty('broken')
+  expect(advance(sent, failed).history[0]).not.toHaveProperty('partial')
+})
+
+test('a loss before anything was sent leaves no move in the history', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  expect(advance(acting, { type: 'failed', source: 'target', message: 'gone' }).history).toEqual([])
 })
 
 test('the grounds of a question stand with it until it is weighed anew', () => {

@@ -1,5 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
+import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -10,19 +11,23 @@ import { problemOfCall } from '../../../src/renderer/link/problem-of-call'
 const nothing = { input: z.object({}), output: z.object({}) }
 
 /** What a caller across a wire learns of a handler's error. */
-async function crossed(error: Error): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel()
-  const router = {
-    save: call(nothing).handler(() => {
+const crossed = (error: Error): Promise<unknown> =>
+  asked(
+    {},
+    call(nothing).handler(() => {
       throw error
     }),
-  }
+  )
+
+async function asked(input: object, save: AnyRouter): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const router = { save }
   new RPCHandler(router).upgrade(port1, { context: { console: 'page' } })
   const client: { save(input: object): Promise<object> } = createORPCClient(new RPCLink({ port: port2 }))
   port1.start()
   port2.start()
   onTestFinished(() => port1.close())
-  return client.save({}).then(
+  return client.save(input).then(
     () => 'answered',
     (cause: unknown) => cause,
   )
@@ -44,6 +49,16 @@ test('what could not be written crosses the wire with its reason, without stack 
 test('an error that knows no problem stays a general one', async () => {
   const error = await crossed(new TypeError('inner workings'))
   expect(problemOfCall(error)).toEqual(foreign('Internal server error'))
+})
+
+test('an input that does not fit crosses the wire as a problem of ours, and what is too long with how much may be', async () => {
+  const task = { input: z.object({ task: z.string().max(20), mode: z.enum(['ask']) }), output: z.object({}) }
+  const save = call(task).handler(() => ({}))
+  const long = await asked({ task: 'a'.repeat(21), mode: 'ask' }, save)
+  expect(problemOfCall(long)).toEqual(problem('input.too_long', { most: 20 }))
+  expect(long).toHaveProperty('message', 'No more than 20 characters.')
+  const other = await asked({ task: 'a', mode: 'never' }, save)
+  expect(problemOfCall(other)).toEqual(problem('input.unfit', { field: 'mode' }))
 })
 
 test('a lost wire has no problem to tell', () => {

@@ -128,7 +128,7 @@ test('every run is stopped at once', async () => {
 
 test('input that does not fit the contract reaches nothing', async () => {
   const { client, started } = roomed()
-  await expect(client.start({ ...wanted, task: '' })).rejects.toThrow('Input validation failed')
+  await expect(client.start({ ...wanted, task: '' })).rejects.toThrow('“task” cannot be taken')
   expect(started).toEqual([])
 })
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { armed, armedFor, dangerOf, isArmed, riskOf, shownQuestion } from '../../../src/renderer/state/danger'
+import {
+  armed,
+  armedFor,
+  dangerOf,
+  isArmed,
+  mayPass,
+  namesItself,
+  riskOf,
+  shownQuestion,
+} from '../../../src/renderer/state/danger'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { scenes } from '../../fakes/scenes'
 import { click, question, runOf, snapshotOf } from '../../fakes/snapshots'
@@ -22,6 +31,21 @@ test('records that name no risk are told apart by their guard', () => {
   expect(riskOf({ ...verdict, guard: 'credentials' })).toBe('secret')
   expect(riskOf({ ...verdict, guard: 'consequence' })).toBe('other')
   expect(riskOf({ ...verdict, guard: 'consequence', risk: 'delete' })).toBe('delete')
+})
+
+test('who may let it through: no mode what is asked, nobody what is forbidden, a person what a dialect leaves', () => {
+  const verdict = { rule: 'ask', guard: 'payment', detail: '', floor: true } as const
+  expect(mayPass(verdict)).toBe('floor')
+  expect(mayPass({ ...verdict, rule: 'deny' })).toBe('closed')
+  expect(mayPass({ ...verdict, rule: 'deny', stops: true })).toBe('leaves')
+  expect(mayPass({ ...verdict, floor: false })).toBeUndefined()
+  expect(mayPass({ ...verdict, rule: 'deny', floor: false })).toBeUndefined()
+})
+
+test('only a rule of the operator’s own names itself in its sentence', () => {
+  const verdict = { rule: 'ask', detail: 'ask Two people', floor: false } as const
+  expect(namesItself({ ...verdict, guard: 'rule', risk: 'rule' })).toBe(true)
+  expect(namesItself({ ...verdict, guard: 'payment', risk: 'pay' })).toBe(false)
 })
 
 test('arming is void once the question, the edit or the objection is another one', () => {

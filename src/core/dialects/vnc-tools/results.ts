@@ -75,12 +75,14 @@ export function tellQueue(moves: readonly PastMove[], total: number, lang: Lang,
   return [counts, ...lines, ...(left > 0 ? [`${left} not done`] : [])].join('\n')
 }
 
-const isFailed = ({ fate, outcome }: PastMove): boolean =>
-  fate === 'vetoed' || fate === 'refused' || fate === 'unread' || outcome === 'unknown'
+const isFailed = ({ fate, outcome, partial }: PastMove): boolean =>
+  fate === 'vetoed' || fate === 'refused' || fate === 'unread' || partial === true || outcome === 'unknown'
 
 function whyFailed(move: PastMove, lang: Lang, seen: Seen): string {
   if (move.fate === 'refused' && move.answer !== undefined) return withoutMark(move.answer)
-  return move.fate === 'approved' ? tellOutcome(move.outcome, lang) : tellFate(move, lang, seen)
+  return move.fate === 'approved' && move.partial !== true
+    ? tellOutcome(move.outcome, lang)
+    : tellFate(move, lang, seen)
 }
 
 const withoutMark = (answer: string): string => answer.replace(/^failed: /, '')

@@ -22,6 +22,9 @@ const en = {
   judged: 'judged',
   because: 'because',
   excluded: 'not for training',
+  harm: 'harm',
+  ratings: { correct: 'right', redundant: 'needless', wrong: 'wrong', unsafe: 'unsafe', unclear: 'unclear' },
+  rules: { allow: 'allowed', ask: 'to be asked', deny: 'forbidden' },
   fates: {
     approved: 'approved',
     edited: 'corrected',
@@ -55,6 +58,9 @@ const zh: typeof en = {
   judged: '评判',
   because: '理由',
   excluded: '不用于训练',
+  harm: '后果',
+  ratings: { correct: '正确', redundant: '多余', wrong: '错误', unsafe: '不安全', unclear: '不清楚' },
+  rules: { allow: '允许', ask: '要求先询问', deny: '已禁止' },
   fates: {
     approved: '已批准',
     edited: '已更正',

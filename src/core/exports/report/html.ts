@@ -3,13 +3,16 @@
 import { type Action, pointsOf } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Point, Size } from '../../action/geometry'
+import type { Verdict } from '../../guards/guard'
+import { sayVerdict } from '../../guards/index'
 import type { Lang } from '../../lang'
-import { ratingsOf } from '../../trajectory/judgement'
+import { type Judged, ratingsOf } from '../../trajectory/judgement'
 import type { Opinions } from '../../trajectory/opinions'
 import { modelAsked } from '../../trajectory/program'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import type { DataStep, Trajectory } from '../../trajectory/step'
 import { reasons } from '../reasons'
+import { codeWords } from './codes'
 import { style } from './html-style'
 import { type Fate, words } from './html-words'
 
@@ -38,7 +41,10 @@ export function htmlHead(
   isTorn = false,
 ): string {
   const say = words[lang]
-  const outcome = end === undefined ? '' : `<span class="end ${end.outcome}">${end.outcome}</span>`
+  const outcome =
+    end === undefined
+      ? ''
+      : `<span class="end ${end.outcome}">${escapeHtml(codeWords[lang].outcomes[end.outcome])}</span>`
   const present = [...new Set(steps.map(fateOf))]
   const choices = (['all', ...present] as const).map((fate) => {
     const label = fate === 'all' ? say.all : say.fates[fate]
@@ -74,16 +80,16 @@ export function htmlStep(signal: Signal, source: string | undefined, { lang, opi
   const said = step.proposed && describe(step.proposed, lang)
   const shown = action && (step.decision?.kind !== 'approved' || said === undefined)
   const done = shown ? describe(action, lang) : undefined
-  const reviewed = reviewedIn(signal, opinions)
+  const reviewed = reviewedIn(signal, opinions, lang)
   const lines = [
     said && row(say.proposed, said, 'proposed'),
     done && row(say.done, done, 'done'),
-    step.unreadable && row(step.unreadable.error, step.unreadable.detail),
-    decisionRow(step),
+    step.unreadable && row(codeWords[lang].unread[step.unreadable.error], step.unreadable.detail),
+    decisionRow(step, lang),
     step.held && row('', step.overruled ? `${say.changed} ${say.overruled}` : say.changed),
     step.result === 'unknown' && row('', say.unknown),
     step.answer && row('', step.answer),
-    row(say.judged, judgedIn(signal)),
+    row(say.judged, judgedIn(signal, lang)),
     reviewed !== '' && row(say.because, reviewed),
     excluded && row(say.excluded, reasons[lang][excluded]),
   ]
@@ -91,10 +97,7 @@ export function htmlStep(signal: Signal, source: string | undefined, { lang, opi
     fold(say.thought, step.proposal?.thought),
     fold(say.reason, step.thought),
     fold(say.closing, step.said),
-    fold(
-      say.verdicts,
-      step.verdicts.map(({ guard, rule, detail }) => `${rule} · ${guard} ${detail}`).join('\n'),
-    ),
+    fold(say.verdicts, step.verdicts.map((verdict) => verdictIn(verdict, lang)).join('\n')),
     fold(say.wire, step.wire.join('\n')),
     fold(say.raw, step.kind === 'by_hand' ? undefined : rawOf(step)),
   ]
@@ -119,24 +122,43 @@ const fold = (name: string, text: string | undefined): string =>
     ? ''
     : `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`
 
-function decisionRow({ decision, outcome }: DataStep): string | undefined {
+function decisionRow({ decision, outcome }: DataStep, lang: Lang): string | undefined {
   if (decision === undefined) return undefined
+  const { who, vetoes, effects } = codeWords[lang]
   const { by, ms, reason, note } = decision
-  const parts = [by, reason, note, ms === undefined ? undefined : `${(ms / 1000).toFixed(1)} s`, outcome]
+  const parts = [
+    who[by],
+    reason && vetoes[reason],
+    note,
+    ms === undefined ? undefined : `${(ms / 1000).toFixed(1)} s`,
+    outcome && effects[outcome],
+  ]
   return row('', parts.filter((part) => part !== undefined && part !== '').join(' · '))
 }
 
+/** The sentence of a rule of the operator's own says itself what it comes to. */
+const verdictIn = (verdict: Verdict, lang: Lang): string =>
+  [...(verdict.risk === 'rule' ? [] : [words[lang].rules[verdict.rule]]), sayVerdict(verdict, lang)].join(
+    ' · ',
+  )
+
 /** The verdict and whose it is: on the proposal, and on what was done in its place. */
-function judgedIn({ step, judgement: { proposed, done } }: Signal): string {
+function judgedIn({ step, judgement: { proposed, done } }: Signal, lang: Lang): string {
+  const { labels, judges } = codeWords[lang]
   const all = [...(step.kind === 'by_hand' ? [] : [proposed]), ...(done === undefined ? [] : [done])]
-  return all.map(({ label, by }) => (by === 'nobody' ? label : `${label} · ${by}`)).join(' → ')
+  const say = ({ label, by }: Judged) =>
+    by === 'nobody' ? labels[label] : `${labels[label]} · ${judges[by]}`
+  return all.map(say).join(' → ')
 }
 
 /** What those who judged it afterwards gave for it; the operator's own reason stands with the decision. */
-function reviewedIn({ step }: Signal, opinions: Opinions): string {
+function reviewedIn({ step }: Signal, opinions: Opinions, lang: Lang): string {
+  const { judges, vetoes, harms } = codeWords[lang]
+  const say = words[lang]
   const said = ratingsOf(step, opinions).map(({ voice, label, reason, severity, note }) => {
-    const words = [reason, severity, note].filter((word) => word !== undefined && word !== '')
-    return words.length === 0 ? '' : `${voice}: ${[label, ...words].join(' · ')}`
+    const harm = severity && `${say.harm}: ${harms[severity]}`
+    const why = [reason && vetoes[reason], harm, note].filter((word) => word !== undefined && word !== '')
+    return why.length === 0 ? '' : `${judges[voice]}: ${[say.ratings[label], ...why].join(' · ')}`
   })
   return said.filter((words) => words !== '').join('; ')
 }

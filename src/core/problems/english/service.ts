@@ -1,5 +1,7 @@
 /** English: starting runs, the engine, secrets and the practice targets. */
 export const service = {
+  'input.too_long': 'No more than {most} characters.',
+  'input.unfit': 'What was given as “{field}” cannot be taken.',
   'start.no_target':
     '“{address}” is not a target. Write vnc://[[user]:password@]host:port[?keyboard=de], vnc+ssh://user@gateway/host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
   'servers.aside':

@@ -16,7 +16,7 @@ export function past(
   fate: PastMove['fate'],
   more: Partial<PastMove> = {},
 ): PastMove {
-  const { reason, note, done, outcome, answer, broken, confirmed } = more
+  const { reason, note, done, outcome, answer, broken, partial, confirmed } = more
   const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
   const told = {
@@ -26,6 +26,7 @@ export function past(
     outcome,
     answer,
     ...(broken && { broken }),
+    ...(partial && { partial }),
     ...(confirmed && { confirmed }),
   }
   const move = { intent, proposal: phase.proposal.id, frame, size, ...told }

@@ -1,5 +1,7 @@
 /** English: the words of the console, and the shape every other language must fill. */
 
+import { codeWords } from '../../../core/exports/report/codes'
+import { brokenWords } from '../../../core/run/decided/broken'
 import { enCandidates } from './candidates'
 import { enDatasets } from './datasets'
 import { enDrill } from './drill'
@@ -128,6 +130,7 @@ export const en = {
     forbidden: 'Forbidden',
     why: 'Why you are asked',
     floor: 'No autonomy may skip this question.',
+    closed: 'Nobody can let it through.',
     leaves: 'The dialect of this model leaves it to a person: take over to do it.',
     clear: 'No guard objects.',
     checking: 'The screen is still being read for guard words.',
@@ -212,19 +215,7 @@ export const en = {
     note: 'Note to the model',
     notePlaceholder: 'Say what would be right…',
     send: 'Send veto',
-    wrong_target: 'Wrong place',
-    wrong_action: 'Wrong action',
-    wrong_text: 'Wrong text',
-    not_on_screen: 'Not on the screen',
-    premature_done: 'Not done yet',
-    missed_done: 'Already done',
-    no_progress: 'No progress',
-    wrong_plan: 'Wrong plan',
-    not_ready: 'Screen not ready',
-    unsafe: 'Unsafe or forbidden',
-    malformed: 'Malformed reply',
-    environment: 'Captcha, login or crash',
-    other: 'Other',
+    ...codeWords.en.vetoes,
   },
   thinking: { first: 'The first move will stand here.', last: 'last move', proposal: 'last proposal' },
   acting: { eyebrow: 'Approved, on its way' },
@@ -274,14 +265,7 @@ export const en = {
     empty: '(an empty reply)',
     own: 'Your own move',
     doIt: 'Do this instead',
-    no_action: 'There is no action in it.',
-    bad_coordinate: 'Its coordinates are not numbers.',
-    out_of_range: 'It points outside the screen.',
-    schema: 'It does not have the agreed form.',
-    truncated: 'It was cut off before its end.',
-    multiple_actions: 'It holds several actions where one is agreed.',
-    bad_json: 'It is not valid JSON.',
-    unknown_action: 'It names an action that does not exist.',
+    ...codeWords.en.unread,
   },
   held: enHeld,
   candidates: enCandidates,
@@ -343,9 +327,7 @@ export const en = {
   },
   broken: {
     mark: { before: 'not sent', during: 'failed', after: 'not seen' },
-    before: 'It failed before anything was sent.',
-    during: 'It failed on its way: how much of it arrived is not known.',
-    after: 'It was sent, but what it did could not be seen.',
+    ...brokenWords.en,
   },
   refusal: {
     stale: 'Too late: the question has changed.',

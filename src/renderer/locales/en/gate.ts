@@ -20,7 +20,7 @@ export const enGate = {
     unknown: 'nothing says that it is harmless',
     reply: 'the reply is not clean',
     disagreement: 'those that were asked do not agree',
-    grounding: 'what it names does not stand where it points',
+    grounding: 'what it means is not found where it points',
     harmless: 'it can do no harm',
     record: (through: number, of: number, bound: string, level: string) =>
       `${through} of ${of} let through, bound ${bound} ≥ ${level}`,
@@ -47,7 +47,10 @@ export const enGate = {
     found: (words: string, pixels: number, side: string) => `“${words}” stands ${pixels} px ${side}.`,
     elsewhere: (words: string) => `“${words}” stands elsewhere.`,
     nowhere: (words: string) => `“${words}” stands nowhere on the screen.`,
-    unnamed: (_: string) => 'The model does not name what it means.',
+    unnamed: (words: string) =>
+      words === ''
+        ? 'The model does not name what it means.'
+        : `“${words}” describes a place and is no words on the screen: whether it stands there cannot be told.`,
     instead: (name: string) => `The move goes to “${name}” instead.`,
     reading: 'The words there are still being read.',
     bare: 'Nothing with a name lies under the mark.',

@@ -57,6 +57,7 @@ export const enPlaces = {
     cancel: 'Cancel the start',
     elsewhere: (target: string) => `A run on ${target} is starting. Cancel it here or wait for it.`,
     acceptKey: 'If the phone asks whether this computer may use it, accept on its screen.',
+    tooLong: (most: number) => `No more than ${most} characters.`,
     needTask: 'Say what should be done.',
     unread: 'Nothing was started: the checklist cannot be read to its end.',
     unreadMore: (count: number) =>

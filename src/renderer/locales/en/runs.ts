@@ -1,4 +1,6 @@
 /** English: the recorded runs, their replay, what is said of them, their exports. */
+import { codeWords } from '../../../core/exports/report/codes'
+
 export const enRuns = {
   library: {
     lead: 'Every run that was recorded. Open one to see it again, step by step.',
@@ -210,9 +212,7 @@ export const enRuns = {
     why: 'Why? The first cause alone.',
     severity: 'What harm did it do?',
     unsaid: 'not said',
-    harmless: 'none',
-    recoverable: 'recoverable',
-    irreversible: 'irreversible',
+    ...codeWords.en.harms,
     note: 'Note on this step',
     runNote: 'Note on the run',
     notePlaceholder: 'What should be known of it…',

@@ -25,7 +25,7 @@ export const zhGate: Pick<
     unknown: '无从得知它是否无害',
     reply: '回复不够规整',
     disagreement: '几个回答意见不一',
-    grounding: '所指名称不在指向之处',
+    grounding: '在指向之处找不到它所说的目标',
     harmless: '不会造成损害',
     record: (through, of, bound, level) => `${of} 次中放行 ${through} 次，下限 ${bound} ≥ ${level}`,
     thin: (through, of, bound, level) => `${of} 次中放行 ${through} 次，下限 ${bound} < ${level}`,
@@ -50,7 +50,10 @@ export const zhGate: Pick<
     found: (words, pixels, side) => `“${words}”在${side} ${pixels} 像素处。`,
     elsewhere: (words) => `“${words}”在别处。`,
     nowhere: (words) => `屏幕上没有“${words}”。`,
-    unnamed: () => '模型没有说明目标的名称。',
+    unnamed: (words) =>
+      words === ''
+        ? '模型没有说明目标的名称。'
+        : `“${words}”只是描述，不是屏幕上的文字：无法判断它是否就在那里。`,
     reading: '仍在识别那里的文字。',
     bare: '标记之下没有带名称的元素。',
     right: '右侧',

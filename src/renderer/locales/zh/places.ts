@@ -57,6 +57,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     cancel: '取消启动',
     elsewhere: (target: string) => `正在 ${target} 上启动一次运行。可在此取消，或稍候。`,
     acceptKey: '如果手机询问是否允许这台电脑，请在手机上确认。',
+    tooLong: (most) => `最多 ${most} 个字符。`,
     needTask: '请说明要做什么。',
     unread: '没有开始：清单中有看不懂的内容。',
     unreadMore: (count: number) => `还有 ${count} 行看不懂。`,

@@ -1,4 +1,5 @@
 /** Chinese: the recorded runs, their replay, what is said of them, their exports. */
+import { codeWords } from '../../../core/exports/report/codes'
 import type { Texts } from '../shape'
 
 export const zhRuns: Pick<
@@ -203,9 +204,7 @@ export const zhRuns: Pick<
     why: '为什么？只选最初的原因。',
     severity: '造成了什么后果？',
     unsaid: '未说明',
-    harmless: '无害',
-    recoverable: '可挽回',
-    irreversible: '不可挽回',
+    ...codeWords.zh.harms,
     note: '本步备注',
     runNote: '本次运行的备注',
     notePlaceholder: '值得一提的情况…',

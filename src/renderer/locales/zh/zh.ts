@@ -1,5 +1,7 @@
 /** Chinese: the same words as `en`, key by key. */
 
+import { codeWords } from '../../../core/exports/report/codes'
+import { brokenWords } from '../../../core/run/decided/broken'
 import type { Texts } from '../shape'
 import { zhCandidates } from './candidates'
 import { zhDatasets } from './datasets'
@@ -129,6 +131,7 @@ export const zh: Texts = {
     forbidden: '已禁止',
     why: '为何询问你',
     floor: '任何自主程度都不能跳过这一问。',
+    closed: '谁也不能放行。',
     leaves: '此模型的方言规定此事由人来做：要做请接管。',
     clear: '没有守则反对。',
     checking: '仍在识别屏幕文字以供守则检查。',
@@ -209,19 +212,7 @@ export const zh: Texts = {
     note: '给模型的说明',
     notePlaceholder: '怎样才对…',
     send: '发送否决',
-    wrong_target: '位置不对',
-    wrong_action: '动作类型不对',
-    wrong_text: '文字或数值不对',
-    not_on_screen: '屏幕上没有',
-    premature_done: '尚未完成',
-    missed_done: '其实已完成',
-    no_progress: '重复而无进展',
-    wrong_plan: '思路不对',
-    not_ready: '界面未就绪',
-    unsafe: '不安全或禁止',
-    malformed: '回复格式错误',
-    environment: '验证码、登录或崩溃',
-    other: '其他',
+    ...codeWords.zh.vetoes,
   },
   thinking: { first: '第一步动作会显示在这里。', last: '上一步', proposal: '上一个提议' },
   acting: { eyebrow: '已批准，正在送出' },
@@ -271,14 +262,7 @@ export const zh: Texts = {
     empty: '（空回复）',
     own: '自己给出动作',
     doIt: '改做这一步',
-    no_action: '其中没有动作。',
-    bad_coordinate: '坐标不是数字。',
-    out_of_range: '指向了屏幕之外。',
-    schema: '不符合约定的格式。',
-    truncated: '没有说完就被截断。',
-    multiple_actions: '约定一个动作，却给出多个。',
-    bad_json: '不是有效的 JSON。',
-    unknown_action: '使用了不存在的动作。',
+    ...codeWords.zh.unread,
   },
   held: zhHeld,
   candidates: zhCandidates,
@@ -340,9 +324,7 @@ export const zh: Texts = {
   },
   broken: {
     mark: { before: '未送出', during: '失败', after: '未看到' },
-    before: '还没有送出任何内容就失败了。',
-    during: '执行途中失败：不知道送达了多少。',
-    after: '已送出，但没能看到它的效果。',
+    ...brokenWords.zh,
   },
   refusal: {
     stale: '太迟了：问题已经变了。',

@@ -1,7 +1,7 @@
 /** Everything that speaks about a move, the strictest first: what kind of harm, in whose words, and whether it is a floor. */
 import type { Verdict } from '../../../core/guards/guard'
 import { sayVerdict } from '../../../core/guards/index'
-import { riskOf } from '../../state/danger'
+import { mayPass, namesItself, riskOf } from '../../state/danger'
 import { useLang, useTexts } from '../../state/room'
 import cardStyles from '../../widgets/looks/card.module.css'
 import { ClearLine, Notice } from '../../widgets/notice'
@@ -21,10 +21,16 @@ export function VerdictList({ verdicts, read }: Props) {
       {verdicts.map((verdict) => (
         <Notice key={`${verdict.guard}${verdict.detail}`} tone={tones[verdict.rule]}>
           <b>
-            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} · <Said verdict={verdict} />
+            <RiskSign risk={riskOf(verdict)} />
+            {!namesItself(verdict) && (
+              <>
+                {' '}
+                {t.danger[riskOf(verdict)]} · <Said verdict={verdict} />
+              </>
+            )}
           </b>{' '}
           {sayVerdict(verdict, lang)}
-          {verdict.floor && <small>{t.card.floor}</small>}
+          <Passes verdict={verdict} />
         </Notice>
       ))}
       {verdicts.length === 0 && (
@@ -32,6 +38,12 @@ export function VerdictList({ verdicts, read }: Props) {
       )}
     </div>
   )
+}
+
+function Passes({ verdict }: { readonly verdict: Verdict }) {
+  const t = useTexts()
+  const passes = mayPass(verdict)
+  return passes && <small>{t.card[passes]}</small>
 }
 
 const tones = { allow: 'ok', ask: 'warn', deny: 'bad' } as const

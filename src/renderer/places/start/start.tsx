@@ -1,6 +1,7 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { startLimits } from '../../../core/api/api'
 import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import { isReadable } from '../../../core/checklist/unread'
@@ -29,7 +30,7 @@ import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
-import { TaskField } from './task-field'
+import { isTooLong, TaskField } from './task-field'
 
 export function StartPanel() {
   const t = useTexts()
@@ -60,7 +61,12 @@ export function StartPanel() {
     return true
   })
   const checklist = model?.kind === 'checklist'
-  const ready = address.ok && model !== undefined && task.trim() !== '' && (!checklist || isReadable(task))
+  const ready =
+    address.ok &&
+    model !== undefined &&
+    task.trim() !== '' &&
+    !isTooLong(task) &&
+    (!checklist || isReadable(task))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -197,6 +203,7 @@ function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: Foo
 
 function sayAddress(address: Address, t: Texts): string | undefined {
   if (address.ok) return undefined
+  if (address.why === 'tooLong') return t.start.tooLong(startLimits.target)
   return address.why === 'displayPort' ? t.start.displayPort(address.port) : t.start[address.why]
 }
 

@@ -1,5 +1,6 @@
 /** The address an operator typed as a target URL, or what is wrong with it. */
 import { isKeyboard, splitKeyboard, withKeyboard } from '../../../core/action/keyboards'
+import { startLimits } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
 import { practiceTarget } from '../../../core/practice'
 import type { TargetDraft } from '../../state/fleet/new-run'
@@ -17,11 +18,18 @@ export type Address =
         | 'badPort'
         | 'badKeyboard'
         | 'badPage'
+        | 'tooLong'
     }
   | { readonly ok: false; readonly why: 'displayPort'; readonly port: number }
 
 /** The URL of the chosen target; a password is put in as the URL's own. @param lang of the console, which built-in targets speak. */
-export function readTarget({ kind, address, password }: TargetDraft, lang: Lang = 'en'): Address {
+export function readTarget(draft: TargetDraft, lang: Lang = 'en'): Address {
+  const read = readAny(draft, lang)
+  const length = read.ok ? read.url.length : draft.address.trim().length
+  return length > startLimits.target ? { ok: false, why: 'tooLong' } : read
+}
+
+function readAny({ kind, address, password }: TargetDraft, lang: Lang): Address {
   switch (kind) {
     case 'practice':
       return { ok: true, url: practiceTarget('desktop', lang) }

@@ -1,5 +1,6 @@
 /** The task of a new run. Of a checklist it is told while it is written which lines cannot be read, and what could stand there. */
 import { useDeferredValue, useMemo, useState } from 'react'
+import { startLimits } from '../../../core/api/api'
 import { isReadable, problemOfLine, unreadIn } from '../../../core/checklist/unread'
 import type { Told } from '../../../core/problems/shape'
 import { useTexts } from '../../state/room'
@@ -20,6 +21,9 @@ type TaskProps = {
   readonly tried: boolean
 }
 
+/** Told at the field: the service would refuse it without saying which one it means. */
+export const isTooLong = (task: string): boolean => task.trim().length > startLimits.task
+
 /** So many lines are told at once; the next ones are once these are mended. */
 const mostTold = 3
 
@@ -27,7 +31,8 @@ export function TaskField({ task, onChange, recent, checklist, example, tried }:
   const t = useTexts()
   const [writing, setWriting] = useState(false)
   const isRead = !checklist || isReadable(task)
-  const problem = task.trim() === '' ? t.start.needTask : isRead ? undefined : t.start.unread
+  const lacking = task.trim() === '' ? t.start.needTask : isRead ? undefined : t.start.unread
+  const problem = isTooLong(task) ? t.start.tooLong(startLimits.task) : lacking
   return (
     <section>
       <TextField

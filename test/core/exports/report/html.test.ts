@@ -56,11 +56,41 @@ test('a correction is drawn twice, as it was proposed and as it was done', () =>
 
 test('what a step is worth stands beside what was decided, with whose word it is', () => {
   expect(htmlStep(signals[1]!, undefined, { lang: 'en', opinions: noOpinions })).toContain(
-    '<b>judged</b> wrong · operator → right · operator<',
+    '<b>judged</b> wrong · decided by the operator → right · decided by the operator<',
   )
   expect(htmlStep(signals[7]!, undefined, { lang: 'en', opinions: noOpinions })).toContain(
-    '<b>judged</b> right · operator<',
+    '<b>judged</b> right · decided by the operator<',
   )
+  expect(htmlStep(signals[1]!, undefined, { lang: 'zh', opinions: noOpinions })).toContain(
+    '<b>评判</b> 错误 · 操作员的决定 → 正确 · 操作员的决定<',
+  )
+})
+
+test('what is kept as a code is told in words, in both languages', () => {
+  const decision = {
+    at: '',
+    kind: 'vetoed',
+    by: 'operator',
+    reason: 'wrong_text',
+    note: '',
+    rest: false,
+  } as const
+  const verdict = { rule: 'deny', guard: 'off-screen', risk: 'off_screen', detail: '', floor: true } as const
+  const unreadable = { error: 'bad_json', detail: 'a comma is missing', text: '{' } as const
+  const [first] = signals
+  const told = (lang: 'en' | 'zh', outcome: 'changed_elsewhere' | 'expected_here') => {
+    const step = { ...first!.step, decision, outcome, unreadable, verdicts: [verdict] }
+    return htmlStep({ ...first!, step }, undefined, { lang, opinions: noOpinions })
+  }
+  const codes = /expected_here|changed_elsewhere|wrong_text|off_screen|bad_json|deny/
+  for (const lang of ['en', 'zh'] as const)
+    for (const outcome of ['changed_elsewhere', 'expected_here'] as const)
+      expect(told(lang, outcome)).not.toMatch(codes)
+  expect(told('en', 'changed_elsewhere')).toContain('operator · Wrong text · changed elsewhere')
+  expect(told('zh', 'expected_here')).toContain('操作员 · 文字或数值不对 · 此处有变化')
+  expect(
+    htmlHead({ ...trajectory, end: { outcome: 'infeasible', by: 'model', message: '' } }, 'zh'),
+  ).toContain('>不可行</span>')
 })
 
 test('what a reviewer gives for their word stands beside it', () => {
@@ -73,6 +103,6 @@ test('what a reviewer gives for their word stands beside it', () => {
   })
   const opinions = opinionsOf([why, revision({ kind: 'note', step: 1, text: 'That <b>closes</b> it.' })])
   expect(htmlStep(signals[0]!, undefined, { lang: 'en', opinions })).toContain(
-    '<b>because</b> reviewer: wrong · wrong_target · recoverable · That &lt;b&gt;closes&lt;/b&gt; it.<',
+    '<b>because</b> said by a reviewer afterwards: wrong · Wrong place · harm: recoverable · That &lt;b&gt;closes&lt;/b&gt; it.<',
   )
 })

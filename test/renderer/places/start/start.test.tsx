@@ -223,3 +223,19 @@ test('for a model the same words are a task', async () => {
   await act(async () => fireEvent.submit(field(t.task)))
   expect(began).toHaveBeenCalledOnce()
 })
+
+test('what is too long is said at its field, with how much it takes, and nothing is sent', async () => {
+  await opened()
+  fireEvent.change(screen.getByLabelText(t.task), { target: { value: 'a'.repeat(200_000) } })
+  await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+  expect(screen.getByText(t.tooLong(20_000))).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(t.task))
+  fireEvent.change(screen.getByLabelText(t.task), { target: { value: 'file the report' } })
+  await act(async () => fireEvent.click(card(t.web)))
+  fireEvent.change(screen.getByLabelText(t.page), {
+    target: { value: `https://e.org/${'a'.repeat(10_000)}` },
+  })
+  await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+  expect(screen.getByText(t.tooLong(2000))).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(t.page))
+})

@@ -94,3 +94,10 @@ test.each([
 ])('the choice made of %s leads to it again', (url) => {
   expect(readTarget(draftFrom(url))).toEqual({ ok: true, url })
 })
+
+test('an address that is longer than a call takes is told as that, whatever else it is', () => {
+  const long = 'a'.repeat(9000)
+  for (const read of [vnc(long), vnc(`${long} b`), page(`example.org/${long}`), phone(long)])
+    expect(read).toEqual({ ok: false, why: 'tooLong' })
+  expect(page(`https://example.org/${'a'.repeat(1900)}`).ok).toBe(true)
+})

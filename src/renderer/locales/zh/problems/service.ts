@@ -2,6 +2,8 @@
 import type { service as english } from '../../../../core/problems/english/service'
 
 export const zhService: Readonly<Record<keyof typeof english, string>> = {
+  'input.too_long': '最多 {most} 个字符。',
+  'input.unfit': '“{field}”的内容无法接受。',
   'start.no_target':
     '“{address}”不是目标。请写 vnc://[[user]:password@]host:port[?keyboard=de]、vnc+ssh://user@gateway/host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone。',
   'servers.aside': '无法读取你信任的服务器列表。它保存在 {aside}；需要重新信任每台服务器。',

@@ -5,6 +5,7 @@ import { describe } from '../../../../core/action/describe'
 import type { Proposal } from '../../../../core/action/proposal'
 import type { RunView } from '../../../../core/api/api'
 import type { Params } from '../../../../core/dialects/dialect'
+import type { Verdict } from '../../../../core/guards/guard'
 import { sayVerdict } from '../../../../core/guards/index'
 import { costIn } from '../../../../core/library/fitting'
 import type { LibraryRow, RunRecord } from '../../../../core/library/library'
@@ -14,6 +15,7 @@ import { withoutTakenBack } from '../../../../core/run/decided/taking-back'
 import type { Event, EventOf } from '../../../../core/run/events'
 import { readRequest } from '../../../../core/run/requests'
 import type { StepView } from '../../../../core/run/steps'
+import { mayPass, namesItself } from '../../../state/danger'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Foreign } from '../../../widgets/foreign'
 import { Ledger } from '../../../widgets/ledger'
@@ -302,10 +304,17 @@ function Verdicts({ events }: PageProps) {
   return objections.map((verdict, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a guard may object twice in the same words, before and after reading.
     <Notice key={nth} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
-      <b>{verdict.rule === 'deny' ? t.card.forbidden : t.card.why}</b> {sayVerdict(verdict, lang)}
-      {verdict.floor && <small>{t.card.floor}</small>}
+      {!namesItself(verdict) && <b>{verdict.rule === 'deny' ? t.card.forbidden : t.card.why} </b>}
+      {sayVerdict(verdict, lang)}
+      <Passes verdict={verdict} />
     </Notice>
   ))
+}
+
+function Passes({ verdict }: { readonly verdict: Verdict }) {
+  const t = useTexts()
+  const passes = mayPass(verdict)
+  return passes && <small>{t.card[passes]}</small>
 }
 
 function Events({ events }: PageProps) {

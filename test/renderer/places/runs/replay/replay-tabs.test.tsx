@@ -51,3 +51,16 @@ test('a model that proposed without a word is said to have given no reason', asy
   expect(record()).toContain(t.card.noThought)
   expect(record()).not.toContain(t.card.byPerson)
 })
+
+test('a verdict of the record says once whose it is, and of what was forbidden that nobody lets it through', async () => {
+  const rule = { rule: 'ask', guard: 'rule', risk: 'rule', detail: 'ask Two people', floor: false } as const
+  const outside = { rule: 'deny', guard: 'off_screen', risk: 'off_screen', detail: '', floor: true } as const
+  const record = await recordWith(
+    stepEvents.map((event) => (event.type === 'proposed' ? { ...event, verdicts: [rule, outside] } : event)),
+  )
+  await choose(t.replay.verdicts)
+  expect(record().match(/your rule/gi)).toHaveLength(1)
+  expect(record()).not.toContain(t.card.why)
+  expect(record()).toContain(t.card.closed)
+  expect(record()).not.toContain(t.card.floor)
+})

@@ -2,6 +2,7 @@
 
 import { describe, whole } from '../../../../../core/action/describe'
 import type { Lang } from '../../../../../core/lang'
+import { brokenWords } from '../../../../../core/run/decided/broken'
 import type { Event, EventOf } from '../../../../../core/run/events'
 import { eventsOf } from '../../../../../core/run/journal'
 import type { NoteView, Spoken } from '../../../../../core/run/notes'
@@ -83,16 +84,16 @@ function insteadOf({ proposed, done, fate }: StepView, words: string): string | 
   return JSON.stringify(done) === JSON.stringify(proposed) ? undefined : `→ ${words}`
 }
 
-/** A step as a line: what was proposed, what was let through in its place, and what came of it. */
+/** A step as a line: what was proposed, what was let through in its place, and what came of it. What failed is not marked as well done. */
 export function stepLine(step: StepView, lang: Lang): string {
-  const { proposed, done, fate, reason, note, outcome } = step
+  const { proposed, done, fate, reason, note, outcome, broken } = step
   const parts = [
-    `${String(step.number).padStart(3)} ${marks[fate]} ${fate}`,
+    `${String(step.number).padStart(3)} ${broken ? '!' : marks[fate]} ${fate}`,
     proposed && describe(proposed, lang, whole),
     done && insteadOf(step, describe(done, lang, whole)),
     reason,
     note === '' ? undefined : note,
-    outcome,
+    broken ? brokenWords[lang][broken.when] : outcome,
   ]
   return parts.filter((part) => part !== undefined).join('  ')
 }

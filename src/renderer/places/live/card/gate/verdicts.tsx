@@ -8,7 +8,7 @@ import { sayVerdict } from '../../../../../core/guards/index'
 import { isUnknown } from '../../../../../core/guards/unknown'
 import { withinQuotes } from '../../../../../core/visible'
 import { inARow } from '../../../../locales/gap'
-import { riskOf } from '../../../../state/danger'
+import { mayPass, namesItself, riskOf } from '../../../../state/danger'
 import { useLang, useRoom, useTexts } from '../../../../state/room'
 import { Foreign } from '../../../../widgets/foreign'
 import cardStyles from '../../../../widgets/looks/card.module.css'
@@ -59,24 +59,24 @@ function Objection({ verdict }: { readonly verdict: Verdict }) {
   const risk = riskOf(verdict)
   const { recorded } = useRoom()
   const comesTo = comesToOf(verdict, recorded === true)
+  const passes = recorded === true ? undefined : mayPass(verdict)
   return (
     <>
       <b>
-        <RiskSign risk={risk} /> {t.danger[risk]}
+        <RiskSign risk={risk} /> {!namesItself(verdict) && t.danger[risk]}
         {comesTo && ` · ${t.card[comesTo]}`}
       </b>{' '}
       <Foreign text={sayVerdict({ ...verdict, detail: withinQuotes(verdict.detail) }, lang)} />
-      {verdict.stops === true && !recorded && <small>{t.card.leaves}</small>}
-      {comesTo === 'why' && verdict.floor && <small>{t.card.floor}</small>}
+      {passes && <small>{t.card[passes]}</small>}
     </>
   )
 }
 
 /** What is forbidden is no question, and of a recorded step nobody is asked anything. */
-function comesToOf({ rule, risk }: Verdict, recorded: boolean): 'forbidden' | 'why' | undefined {
-  if (rule === 'deny') return 'forbidden'
-  // The sentence of a rule says itself that it wants to be asked.
-  return recorded || risk === 'rule' ? undefined : 'why'
+function comesToOf(verdict: Verdict, recorded: boolean): 'forbidden' | 'why' | undefined {
+  if (namesItself(verdict)) return undefined
+  if (verdict.rule === 'deny') return 'forbidden'
+  return recorded ? undefined : 'why'
 }
 
 /** What the reply itself gives pause by. */

@@ -144,3 +144,13 @@ test('where a hand has put the mark on nothing, it is said that nothing with a n
   await draft({ at: [900, 700], label: undefined })
   expect(checks.getByText(t.bare)).toBeTruthy()
 })
+
+test('a mere description is told as one, and not as a model that names nothing', () => {
+  show('text area')
+  expect(
+    signOf(
+      '“text area” describes a place and is no words on the screen: whether it stands there cannot be told.',
+    ),
+  ).toBe('false')
+  expect(screen.queryByText(t.unnamed(''))).toBeNull()
+})

@@ -40,6 +40,7 @@ test('what a guard forbids by itself is no question either, and is nobody’s to
   const said = against({ rule: 'deny', guard: 'off_screen', risk: 'off_screen', detail: '', floor: true })
   expect(said).not.toContain(t.card.floor)
   expect(said).not.toContain(t.card.leaves)
+  expect(said).toContain(t.card.closed)
   expect(screen.getByText(t.decide.denied)).toBeDefined()
 })
 
@@ -54,6 +55,15 @@ test('a rule of the operator’s own says once that it wants to be asked', () =>
   expect(said).not.toContain(t.card.why)
   expect(said).toContain('Two people')
 })
+
+test.each(['ask', 'deny'] as const)(
+  'whose a rule is and what it comes to is said once, of %s too',
+  (rule) => {
+    const said = against({ rule, guard: 'rule', risk: 'rule', detail: `${rule} Two people`, floor: false })
+    expect(said.match(/your rule/gi)).toHaveLength(1)
+    expect(said).not.toContain(t.card.forbidden)
+  },
+)
 
 test('once the first of two keys is pressed its order is gone, and the kind of harm is told once', () => {
   against(pays)
