@@ -134,6 +134,8 @@ export type Shown = {
   readonly written: ReadonlyMap<string, string>
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
+  /** The question whose answer was left with Esc, so that letters are keys again. */
+  readonly lettersAreKeys?: string | undefined
   /** What the first of two keys was pressed for, and when; `rest`: what follows in its queue as well. */
   readonly armed: { readonly name: string; readonly at: number; readonly rest?: boolean } | undefined
   /** The spoken note that was begun last. */
