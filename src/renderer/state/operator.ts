@@ -135,7 +135,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     stop,
     click: (id, made) => clickOn(store, acts, id, made),
     setAutonomy,
-    press: (press) => stopsAt(press) || onLate(press) || onKey(press),
+    press: (press) =>
+      stopsAt(press) || onLate(press) || beganAnswer(press, store.getState(), focus) || onKey(press),
   }
 }
 
@@ -146,7 +147,6 @@ const tableKeys =
   (store: ConsoleStore, { acts, focus, veto }: Table) =>
   (press: Press): boolean => {
     if (!store.getState().help && !press.composing && focus.place?.(press)) return true
-    if (beganAnswer(press, store.getState(), focus)) return true
     // What a place has left to others may have put it away first.
     const shown = store.getState()
     const situation = situationOf(shown, madeAt(press, store.clock()))

@@ -109,6 +109,8 @@ export type Shown = {
   readonly parked: Parked
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
+  /** The run that was in front before what is in front now: the form of a new one leads back to it. */
+  readonly lastFront?: string | undefined
   /** What is chosen on the form for a new run. */
   readonly newRun: NewRun
   readonly place: Place
@@ -289,6 +291,7 @@ function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {
   return {
     ...{ selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined },
     left: leftBy(shown, next, now),
+    lastFront: snapshot?.run?.setup.id,
   }
 }
 
