@@ -36,6 +36,7 @@ export const en = {
   link: {
     connecting: 'Connecting to Pilothouse…',
     lost: 'The connection to Pilothouse is lost. Reconnecting…',
+    silent: 'Pilothouse does not answer. If it was ended, start it and open the new link.',
     refusedTitle: 'This page needs a link of its own',
     refused: 'Print one with “pilothouse link” where Pilothouse runs, and open it here.',
     spentTitle: 'This link was already used',

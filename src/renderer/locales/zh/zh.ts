@@ -37,6 +37,7 @@ export const zh: Texts = {
   link: {
     connecting: '正在连接 Pilothouse…',
     lost: '与 Pilothouse 的连接已断开，正在重连…',
+    silent: 'Pilothouse 没有响应。如果它已关闭，请重新启动它，并打开新的链接。',
     refusedTitle: '打开本页需要一个链接',
     refused: '请在运行 Pilothouse 的机器上执行 “pilothouse link”，然后在这里打开打印出的链接。',
     spentTitle: '这个链接已经用过了',
