@@ -1,5 +1,4 @@
 /** What the operator can do at this console, whether by key or by button: both come through here. */
-import { pointsOf } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
@@ -9,8 +8,10 @@ import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
+import { beganAnswer, keysAgain } from './correcting/answering'
 import { candidateAt, candidateUnder, passedOver } from './correcting/candidates'
 import { createEdits, type Edits } from './correcting/edits'
+import { type Focus, leaveFields, toField } from './correcting/fields'
 import { noteOn } from './correcting/kept'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, armsRest, dangerOf, isArmed } from './danger'
@@ -40,32 +41,6 @@ import { type Made, madeAt } from './presses'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
 import { type ConsoleStore, draftOf } from './store'
-
-/** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
-type Focus = {
-  /** Presses a key of the target's own, such as a phone's back button; there while its live picture is. */
-  target?: (keysym: number) => void
-  field?: () => void
-  /** Leaves the field, so that the keys mean something again. */
-  leave?: () => void
-  /** The same of the list of kinds. */
-  leaveKind?: () => void
-  /** To the reason of a proposal, and to that of what is done by hand. */
-  thought?: () => void
-  leaveThought?: () => void
-  reason?: () => void
-  /** Gives the keys back to the picture. */
-  hands?: () => void
-  /** Lifts the keys of a chord that the picture has seen go down, before the focus leaves it. */
-  lift?: () => void
-  /** Keys of the place that is open, asked before the table; true when one meant something. */
-  place?: (press: Press) => boolean
-  note?: (reason: VetoReason) => void
-  /** Moves what the card holds under its edges: a page up or down. */
-  read?: (way: -1 | 1) => void
-  /** Asks the model to check the step that is looked at. */
-  verify?: () => void
-}
 
 export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' | 'snap'> & {
   /** As an edit has it; a click may be an answer, or choose, as well. */
@@ -126,6 +101,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     // A field that has the focus keeps letters for itself: who leaves it has the keys of the question again.
     escape(press) {
       leaveFields(focus)
+      store.setState(keysAgain)
       decided.escape(press)
     },
     ...helm,
@@ -159,7 +135,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     stop,
     click: (id, made) => clickOn(store, acts, id, made),
     setAutonomy,
-    press: (press) => stopsAt(press) || onLate(press) || onKey(press),
+    press: (press) =>
+      stopsAt(press) || onLate(press) || beganAnswer(press, store.getState(), focus) || onKey(press),
   }
 }
 
@@ -263,12 +240,6 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
-function leaveFields(focus: Focus): undefined {
-  focus.leave?.()
-  focus.leaveKind?.()
-  focus.leaveThought?.()
-}
-
 const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
   note() {
     focus.lift?.()
@@ -277,17 +248,6 @@ const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dr
   speak: notes.speak,
   dropNote: notes.drop,
 })
-
-/** To the text; from point to point, and from the last one to the reason. */
-function toField(store: ConsoleStore, focus: Focus, { edit, turn }: Edits): void {
-  const draft = draftOf(store.getState())
-  if (focus.field !== undefined) focus.field()
-  else if (draft !== undefined && draft.handle + 1 < pointsOf(draft.action).length) turn()
-  else {
-    edit((action) => action, 0)
-    focus.thought?.()
-  }
-}
 
 const fleetActs = (
   fronts: Fronts,

@@ -109,6 +109,8 @@ export type Shown = {
   readonly parked: Parked
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
+  /** The run that was in front before what is in front now: the form of a new one leads back to it. */
+  readonly lastFront?: string | undefined
   /** What is chosen on the form for a new run. */
   readonly newRun: NewRun
   readonly place: Place
@@ -134,6 +136,8 @@ export type Shown = {
   readonly written: ReadonlyMap<string, string>
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
+  /** The question whose answer was left with Esc, so that letters are keys again. */
+  readonly lettersAreKeys?: string | undefined
   /** What the first of two keys was pressed for, and when; `rest`: what follows in its queue as well. */
   readonly armed: { readonly name: string; readonly at: number; readonly rest?: boolean } | undefined
   /** The spoken note that was begun last. */
@@ -287,6 +291,7 @@ function switched(shown: Shown, next: Snapshot, now: number): Partial<Shown> {
   return {
     ...{ selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined },
     left: leftBy(shown, next, now),
+    lastFront: snapshot?.run?.setup.id,
   }
 }
 

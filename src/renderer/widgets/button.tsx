@@ -1,5 +1,6 @@
 /** Buttons, most of them with the key that does the same. */
 import type { ReactNode } from 'react'
+import { isLetter, lettersAnswer } from '../state/correcting/answering'
 import { rowsOf } from '../state/keymap'
 import type { KeyId } from '../state/keys'
 import type { Made } from '../state/presses'
@@ -80,7 +81,9 @@ export const useKeyName = (id: KeyId): string => useKeyRows()[id].caps.join(' ')
 
 /** The key as the operator has it. */
 export function KeyCaps({ id, away }: { readonly id: KeyId } & Pick<CapsProps, 'away'>) {
-  return <Caps caps={useKeyRows()[id].caps} away={away} />
+  const { keys, caps } = useKeyRows()[id]
+  const written = useShown(lettersAnswer) && keys.some(isLetter)
+  return <Caps caps={caps} away={away || written} />
 }
 
 /** What is told in the first minutes takes Enter, until none of it is left. */

@@ -38,6 +38,7 @@ export const en = {
   link: {
     connecting: 'Connecting to Pilothouse…',
     lost: 'The connection to Pilothouse is lost. Reconnecting…',
+    silent: 'Pilothouse does not answer. If it was ended, start it and open the new link.',
     refusedTitle: 'This page needs a link of its own',
     refused: 'Print one with “pilothouse link” where Pilothouse runs, and open it here.',
     spentTitle: 'This link was already used',
@@ -277,6 +278,8 @@ export const en = {
     answer: 'Your answer',
     placeholder: 'Type an answer…',
     how: 'Choose by its number, or type your answer.',
+    begin: 'Any letter begins your answer. Once you leave it with Esc, letters are keys again.',
+    keys: 'Letters are keys now. To write, go to the field.',
     send: 'Answer',
   },
   ended: {

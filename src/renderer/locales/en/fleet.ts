@@ -12,6 +12,7 @@ export const enFleet = {
   stopAllTip: 'Ends every run at once (Esc three times)',
   putAway: (task: string) => `Put away: ${task}`,
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
+  back: (nth: number) => `Back to run ${nth}`,
   step: (name: string) => `step ${name}`,
   wait: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
   ended: (count: number) => (count === 1 ? '1 run has ended' : `${count} runs have ended`),

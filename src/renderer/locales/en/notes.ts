@@ -4,6 +4,7 @@ export const enNotes = {
     title: 'Why you do what you do',
     placeholder: 'Say why, before you do it…',
     hint: 'It is recorded with your next move and exported as its reason. Enter sends it.',
+    kept: 'Kept: it is recorded with your next move.',
     send: 'Note it',
     next: 'For your next move',
     spoken: 'Spoken note',

@@ -12,6 +12,7 @@ export const zhFleet: Texts['fleet'] = {
   stopAllTip: '立即结束所有运行（连按三次 Esc）',
   putAway: (task) => `收起：${task}`,
   open: (nth, task) => `运行 ${nth}：${task}`,
+  back: (nth) => `返回运行 ${nth}`,
   step: (nth) => `第 ${nth} 步`,
   wait: (count) => `${count} 个运行等你决定`,
   ended: (count: number) => `${count} 个运行已结束`,

@@ -6,6 +6,7 @@ export const zhNotes: Pick<Texts, 'notes' | 'hear' | 'thought'> = {
     title: '为什么这样做',
     placeholder: '动手之前说明理由…',
     hint: '与你的下一个动作一起记录，并作为它的理由导出。按 Enter 发送。',
+    kept: '已保存，将与你的下一个动作一起记录。',
     send: '记下',
     next: '用于下一个动作',
     spoken: '语音备注',

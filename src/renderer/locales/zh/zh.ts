@@ -39,6 +39,7 @@ export const zh: Texts = {
   link: {
     connecting: '正在连接 Pilothouse…',
     lost: '与 Pilothouse 的连接已断开，正在重连…',
+    silent: 'Pilothouse 没有响应。如果它已关闭，请重新启动它，并打开新的链接。',
     refusedTitle: '打开本页需要一个链接',
     refused: '请在运行 Pilothouse 的机器上执行 “pilothouse link”，然后在这里打开打印出的链接。',
     spentTitle: '这个链接已经用过了',
@@ -274,6 +275,8 @@ export const zh: Texts = {
     answer: '你的回答',
     placeholder: '输入回答…',
     how: '按数字选择，或输入你的回答。',
+    begin: '按任意字母即开始作答。按 Esc 离开输入框后，字母恢复为快捷键。',
+    keys: '字母现在是快捷键。要作答，请进入输入框。',
     send: '回答',
   },
   ended: {

@@ -158,9 +158,9 @@ function RegionFields({ draft, flaw, set }: RuleFields) {
             </label>
           ))}
         </div>
-        <p id={said} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
-          {problem}
-        </p>
+        <div id={said} className={fieldStyles.said}>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+        </div>
       </div>
       <div className={fieldStyles.field}>
         <span className={fieldStyles.label}>{form.unit}</span>
@@ -196,6 +196,8 @@ function Picks<T extends string>({ label, all, chosen, say, onChange, problem }:
             <input
               type="checkbox"
               checked={chosen.includes(one)}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : said}
               onChange={({ target }) =>
                 onChange(all.filter((each) => (each === one ? target.checked : chosen.includes(each))))
               }
@@ -204,9 +206,9 @@ function Picks<T extends string>({ label, all, chosen, say, onChange, problem }:
           </label>
         ))}
       </div>
-      <p id={said} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
-        {problem}
-      </p>
+      <div id={said} className={fieldStyles.said}>
+        {problem !== undefined && <p role="alert">{problem}</p>}
+      </div>
     </fieldset>
   )
 }

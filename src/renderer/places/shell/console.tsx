@@ -41,6 +41,7 @@ import { Announcer } from './announcer'
 import { Help } from './help'
 import { Rail } from './rail'
 import styles from './shell.module.css'
+import { SilenceBanner, useSilence } from './silence'
 import { TopBar } from './top-bar'
 
 type Props = {
@@ -88,10 +89,14 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   )
 }
 
-/** The document's own language and theme. */
+/** The document's own language and theme, and whether what it shows is still so: the style sheets grey what may not be. */
 function Page() {
   const lang = useLang()
   const theme = useShown(({ snapshot }) => snapshot?.settings.theme ?? 'system')
+  const link = useShown((shown) => shown.link)
+  useEffect(() => {
+    document.documentElement.dataset.link = link
+  }, [link])
   useEffect(() => {
     document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
     document.documentElement.dataset.theme = theme
@@ -143,7 +148,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   if (link === 'refused' || link === 'spent')
     return <Blank title={t.link[`${link}Title`]} text={t.link[link]} />
   if (!ready)
-    return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
+    return link === 'lost' ? <Unheard /> : <Blank title="Pilothouse" text={t.link.connecting} busy />
   return (
     <div className={styles.house} data-fleet={beside}>
       <TopBar />
@@ -160,12 +165,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
         </Boundary>
       </main>
       {drilled && <ShiftDrill />}
-      {link === 'lost' && (
-        <p className={styles.banner} role="alert">
-          <Spinner />
-          {t.link.lost}
-        </p>
-      )}
+      {link === 'lost' && <SilenceBanner />}
       <ErrorBoundary fallback={null}>
         <Announcer />
       </ErrorBoundary>
@@ -201,6 +201,12 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
       </Boundary>
     </>
   )
+}
+
+/** Nothing has come yet, and nothing comes. */
+function Unheard() {
+  const { silent, text } = useSilence()
+  return <Blank title="Pilothouse" text={text} busy={!silent} />
 }
 
 function Blank({

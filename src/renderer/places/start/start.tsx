@@ -31,6 +31,7 @@ import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
 import { isTooLong, TaskField } from './task-field'
+import { useWayBack, WayBack } from './way-back'
 
 export function StartPanel() {
   const t = useTexts()
@@ -55,7 +56,9 @@ export function StartPanel() {
   useEffect(() => focusChoice(form.current), [])
   const [tried, tryIt] = useTries(form)
   // Wherever the focus is while this is what is shown: the page itself has it after a press beside the fields.
+  const leadsBack = useWayBack()
   usePlaceKeys((press) => {
+    if (leadsBack(press)) return true
     if (!startsBy(press)) return false
     form.current?.requestSubmit()
     return true
@@ -189,6 +192,7 @@ function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: Foo
         )}
         {trusted && <Notice tone="ok">{t.start.trust.done}</Notice>}
       </div>
+      <WayBack />
       {starting !== undefined && <Button onPress={operator.stop}>{t.start.cancel}</Button>}
       {(sent || !busy) && (
         <Button submit tone="primary" onPress={() => undefined} disabled={busy}>

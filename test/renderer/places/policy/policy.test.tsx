@@ -64,6 +64,23 @@ test('a rule is written, told as a sentence while it is, saved, and counts in th
   expect(screen.getByText(t.saved)).toBeDefined()
 })
 
+test('a rule for which nothing is chosen is refused like any other form: in red, with the keyboard at the first that could be', async () => {
+  await opened('policy-empty')
+  await push(new RegExp(t.rules.add))
+  for (const _ of [1, 2]) {
+    screen.getByLabelText(t.form.note, { selector: typed }).focus()
+    await save(t.form.add)
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.en.exam.kinds.click))
+  }
+  const told = screen.getByText(t.flaws.noActions)
+  expect(told.matches('[data-wrong="true"] [role="alert"]')).toBe(true)
+  // The style sheet reddens an alert among the words of a field, and not those words.
+  expect(told.parentElement?.className).toBe(screen.getByText(t.form.noteHint).parentElement?.className)
+  await tick(texts.en.exam.kinds.click)
+  expect(screen.queryByText(t.flaws.noActions)).toBeNull()
+  expect(screen.getByLabelText(texts.en.exam.kinds.click).getAttribute('aria-invalid')).toBe('false')
+})
+
 test('what is wrong with a rule is told at its field once saving was tried, and nothing is saved', async () => {
   const link = await opened('policy-empty')
   expect(screen.getByText(t.rules.none)).toBeDefined()

@@ -1,8 +1,9 @@
 /** A question from the model to the operator. */
-import type { FormEvent } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Action } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { answerTo } from '../../../state/correcting/kept'
+import { lettersAnswer } from '../../../state/correcting/answering'
+import { answerTo, kept } from '../../../state/correcting/kept'
 import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
@@ -71,23 +72,50 @@ export function AskKeys() {
 
 function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void }) {
   const t = useTexts()
-  const [text, setText] = useWritten(answerTo(useShown(({ question }) => question)))
+  const { operator, store } = useRoom()
+  const field = useRef<HTMLInputElement>(null)
+  const said = useId()
+  const writes = useShown(lettersAnswer)
+  const name = answerTo(useShown(({ question }) => question))
+  const [text, setText] = useWritten(name)
+  useLayoutEffect(() => {
+    operator.focus.answer = (letter) => {
+      field.current?.focus()
+      store.setState(({ written }) => ({
+        written: kept(written, name, `${written.get(name) ?? ''}${letter}`),
+      }))
+    }
+    operator.focus.leaveAnswer = () => field.current?.blur()
+    return () => {
+      delete operator.focus.answer
+      delete operator.focus.leaveAnswer
+    }
+  }, [operator, store, name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') onAnswer(text.trim())
   }
   return (
-    <form className={styles.answer} onSubmit={submit}>
-      <input
-        className={fieldStyles.input}
-        value={text}
-        aria-label={t.ask.answer}
-        placeholder={t.ask.placeholder}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button submit tone="primary" onPress={() => undefined} disabled={text.trim() === ''}>
-        {t.ask.send}
-      </Button>
-    </form>
+    <>
+      <form className={styles.answer} onSubmit={submit}>
+        <input
+          ref={field}
+          className={fieldStyles.input}
+          value={text}
+          aria-label={t.ask.answer}
+          aria-describedby={said}
+          // Whoever comes back to it writes again.
+          onFocus={() => store.setState({ lettersAreKeys: undefined })}
+          placeholder={t.ask.placeholder}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button submit tone="primary" onPress={() => undefined} disabled={text.trim() === ''}>
+          {t.ask.send}
+        </Button>
+      </form>
+      <p id={said} className={fieldStyles.said}>
+        {writes ? t.ask.begin : t.ask.keys}
+      </p>
+    </>
   )
 }

@@ -41,24 +41,29 @@ function Written({ run }: { readonly run: string }) {
   const { operator } = useRoom()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useWritten(noteIn(run))
-  const [refused, setRefused] = useState(false)
+  const [came, setCame] = useState<'kept' | 'refused'>()
   useLayoutEffect(() => {
     operator.focus.reason = () => field.current?.focus()
     return () => {
       delete operator.focus.reason
     }
   }, [operator])
+  const leave = () => {
+    operator.focus.hands?.()
+    // Where there is no picture to take the keys, the field lets go of them all the same.
+    field.current?.blur()
+  }
   const send = async () => {
     // Taken out at once: a second Enter has nothing to send, and what is written meanwhile is another note.
     setText('')
     const taken = text.trim() === '' || (await operator.notes.say(text))
-    setRefused(!taken)
+    if (text.trim() !== '') setCame(taken ? 'kept' : 'refused')
     if (!taken) setText((now) => (now === '' ? text : `${text}\n${now}`))
-    else if (field.current?.value === '') operator.focus.hands?.()
+    else if (field.current?.value === '') leave()
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') operator.focus.hands?.()
+    if (event.key === 'Escape') leave()
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void send()
@@ -77,16 +82,21 @@ function Written({ run }: { readonly run: string }) {
           value={text}
           placeholder={t.notes.placeholder}
           onKeyDown={press}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setCame(undefined)
+          }}
         />
       </label>
-      {refused ? (
+      {came === 'refused' && (
         <Notice tone="warn" alert>
           {t.notes.notTaken}
         </Notice>
-      ) : (
-        <p className={fieldStyles.said}>{t.notes.hint}</p>
       )}
+      {/* There all along, so that a screen reader hears what it turns to. */}
+      <p className={fieldStyles.said} role="status">
+        {came === 'kept' ? t.notes.kept : t.notes.hint}
+      </p>
       {text.trim() !== '' && <Button onPress={() => void send()}>{t.notes.send}</Button>}
     </div>
   )

@@ -70,3 +70,65 @@ test('a question that stands in the title whole stands nowhere else, and one tha
   await show(asking(long))
   expect(screen.getAllByText(long)).toHaveLength(2)
 })
+
+const press = (key: string, at: Element = document.activeElement ?? document.body) =>
+  act(async () => void fireEvent.keyDown(at, { key }))
+
+/** The scene's question, with nothing to choose from. */
+function asksWords(): Snapshot {
+  const scene = scenes.ask('en')
+  const { run } = scene
+  if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') throw new Error('nothing is asked')
+  const { options: _, ...action } = run.phase.action
+  return { ...scene, run: { ...run, phase: { ...run.phase, action } } }
+}
+
+test('a letter begins the answer, whatever else its key does, and a digit still chooses', async () => {
+  const { link, time } = await show(scenes.ask('en'))
+  time.now += 1000
+  await press('t')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('t')
+  expect(link.sent).toEqual([])
+  field().blur()
+  await press('R')
+  await press('e', screen.getByRole('button', { name: /Neither, use another name/ }))
+  expect(field().value).toBe('tRe')
+  expect(screen.getByText(t.ask.begin)).toBeDefined()
+  await act(async () => void fireEvent.submit(field()))
+  expect(link.sent).toMatchObject([{ type: 'reply', text: 'tRe' }])
+})
+
+test('a digit chooses while nothing has the focus, and is written where there is nothing to choose from', async () => {
+  const { link, time } = await show(scenes.ask('en'))
+  time.now += 1000
+  await press('3')
+  expect(link.sent).toMatchObject([{ type: 'reply', text: 'Neither, use another name' }])
+  cleanup()
+  const bare = await show(asksWords())
+  bare.time.now += 1000
+  await press('3')
+  expect(field().value).toBe('3')
+  expect(bare.link.sent).toEqual([])
+})
+
+test('Esc leaves the field and makes letters keys again, until it is gone to once more or something else is asked', async () => {
+  const { link, store, time } = await show(scenes.ask('en'))
+  time.now += 1000
+  await press('n')
+  await press('Escape')
+  expect(document.activeElement).not.toBe(field())
+  expect(field().value).toBe('n')
+  expect(screen.getByText(t.ask.keys)).toBeDefined()
+  await act(async () => field().focus())
+  expect(screen.getByText(t.ask.begin)).toBeDefined()
+  time.now += 1000
+  await press('Escape')
+  await press('t')
+  expect(field().value).toBe('n')
+  expect(link.sent).toMatchObject([{ type: 'take_over' }])
+  await act(async () => store.receive(another(scenes.ask('en'))))
+  time.now += 1000
+  await press('t')
+  expect(field().value).toBe('t')
+})

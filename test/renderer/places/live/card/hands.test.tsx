@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../src/core/api/api'
 import { texts } from '../../../../../src/renderer/locales/texts'
+import type { LivePictureProps } from '../../../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../../../src/renderer/places/shell/console'
+import { useRoom } from '../../../../../src/renderer/state/room'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { fakeLink } from '../../../../fakes/link'
 import { scenes } from '../../../../fakes/scenes'
@@ -12,11 +15,11 @@ afterEach(cleanup)
 
 const t = texts.en
 
-async function show(snapshot: Snapshot) {
+async function show(snapshot: Snapshot, Picture: ComponentType<LivePictureProps> = () => null) {
   const time = { now: 10_000 }
   const link = fakeLink(snapshot)
   const store = createConsoleStore(() => time.now)
-  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  await act(async () => render(<Console link={link} store={store} Picture={Picture} />))
   return { link, store, time }
 }
 
@@ -119,4 +122,42 @@ test('while the helm is handed back, nobody says that it cannot be done', async 
   Object.assign(link.client, { send: () => new Promise(() => undefined) })
   await handBack()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t.byHand.failed }).disabled).toBe(true)
+})
+
+/** A picture that takes the keys as the real one does. */
+function Canvas() {
+  const { operator } = useRoom()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    operator.focus.hands = () => canvas.current?.focus()
+  }, [operator])
+  return <canvas ref={canvas} tabIndex={-1} data-testid="canvas" />
+}
+
+const says = async (words: string) => {
+  note().focus()
+  fireEvent.change(note(), { target: { value: words } })
+  await act(async () => void fireEvent.keyDown(note(), { key: 'Enter' }))
+}
+
+test('a note that was taken is told, and the keys go to the picture again', async () => {
+  await show(scenes.by_hand('en'), Canvas)
+  await says('because it is late')
+  expect(document.activeElement).toBe(screen.getByTestId('canvas'))
+  expect(screen.getByText(t.notes.kept).getAttribute('role')).toBe('status')
+  note().focus()
+  fireEvent.change(note(), { target: { value: 'a' } })
+  expect(screen.queryByText(t.notes.kept)).toBeNull()
+})
+
+test('where there is no picture to take the keys, the field lets go of them; one that was not taken keeps them', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  await says('because it is late')
+  expect(document.activeElement).not.toBe(note())
+  link.receipt = { ok: false, why: 'elsewhere' }
+  await says('and far')
+  expect(document.activeElement).toBe(note())
+  expect(note().value).toBe('and far')
+  expect(screen.queryByText(t.notes.kept)).toBeNull()
+  expect(screen.getByText(t.notes.notTaken)).toBeDefined()
 })
