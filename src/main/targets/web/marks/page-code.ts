@@ -102,11 +102,6 @@ function handedIn(element: Element): Element | undefined {
   return isButton && ['submit', 'image'].includes(element.type) ? (element.form ?? undefined) : undefined
 }
 
-/** As the browser has it, whatever fields of a form are called. */
-function allWords(element: Element): string {
-  return String(Reflect.get(Node.prototype, 'textContent', element) ?? '').trim()
-}
-
 function isTicked({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio'
 }
@@ -232,7 +227,6 @@ export const code = {
   handedIn,
   isTicked,
   wrapping,
-  allWords,
   codesDo,
   codeDoes,
   requestsIn,

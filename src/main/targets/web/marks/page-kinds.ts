@@ -1,11 +1,10 @@
 /** Which elements of a page a person could act on, asked inside the page. Each function sees only `page` and the DOM. */
 import type { boxes, Look } from './page-boxes'
-import type { code } from './page-code'
 
 /** `native` and `role` say that they act; `hint` only looks like it: a pointer, a tab stop, a handler. */
 export type Standing = { readonly rank: 'native' | 'role' | 'hint'; readonly role?: string | undefined }
 
-declare const page: typeof boxes & typeof kinds & Pick<typeof code, 'allWords'> & { readonly look: Look }
+declare const page: typeof boxes & typeof kinds & { readonly look: Look }
 
 /** Read past forms whose fields are named like DOM properties. */
 function attribute(element: Element, name: string): string | null {
@@ -15,6 +14,11 @@ function attribute(element: Element, name: string): string | null {
 function tagOf(element: Element): string {
   const name: unknown = Reflect.get(Element.prototype, 'localName', element)
   return typeof name === 'string' ? name.slice(0, 60) : ''
+}
+
+/** As the browser has it, whatever fields of a form are called. */
+function allWords(element: Element): string {
+  return String(Reflect.get(Node.prototype, 'textContent', element) ?? '').trim()
 }
 
 function actingRoles(): readonly string[] {
@@ -221,6 +225,7 @@ function isScroller(element: Element): boolean {
 export const kinds = {
   attribute,
   tagOf,
+  allWords,
   actingRoles,
   isGridPart,
   isInGrid,
