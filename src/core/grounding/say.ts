@@ -27,8 +27,8 @@ function sayUnnamed(words: string, zh: boolean): string {
   if (words === '')
     return zh ? '提议没有说出目标的名称' : 'the proposal does not say what its target is called'
   return zh
-    ? `“${words}”只是描述，不是屏幕上的文字：无法判断它是否就在那里`
-    : `“${words}” describes a place and is no words on the screen: whether it stands there cannot be told`
+    ? `“${words}”只说明了是哪类东西：屏幕上没有文字可以印证`
+    : `“${words}” only says what kind of thing is meant: nothing on the screen can confirm it`
 }
 
 /** The side on which another place lies, seen from a point. */

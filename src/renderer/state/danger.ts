@@ -21,15 +21,20 @@ export function riskOf({ risk, guard }: Verdict): Risk | 'other' {
   return guard === 'credentials' ? 'secret' : 'other'
 }
 
-/** Whether a verdict names itself: the sentence of a rule of the operator's own begins with whose it is and says what it comes to. */
-export const namesItself = (verdict: Verdict): boolean => riskOf(verdict) === 'rule'
+/**
+ * Whether a verdict names itself: the sentence of a rule of the operator's own begins with whose it is and says what it comes to, but
+ * where it cannot be told whether it applies.
+ */
+export const namesItself = (verdict: Verdict): boolean =>
+  riskOf(verdict) === 'rule' && !verdict.detail.startsWith('unknown ')
 
 /**
  * Who may let a move through against a verdict, as the console's words for it are called: what is asked about no mode skips, what is
  * forbidden nobody lets through, and what a dialect leaves to a person is theirs to do. Undefined for what is not on the floor.
  */
 export function mayPass({ rule, stops, floor }: Verdict): 'leaves' | 'closed' | 'floor' | undefined {
-  if (stops === true) return 'leaves'
+  // A budget that is used up stops as well, but asks.
+  if (stops === true && rule === 'deny') return 'leaves'
   if (!floor || rule === 'allow') return undefined
   return rule === 'deny' ? 'closed' : 'floor'
 }

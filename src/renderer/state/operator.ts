@@ -136,7 +136,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     click: (id, made) => clickOn(store, acts, id, made),
     setAutonomy,
     press: (press) =>
-      stopsAt(press) || onLate(press) || beganAnswer(press, store.getState(), focus) || onKey(press),
+      stopsAt(press) || onLate(press) || beganAnswer(press, store, focus) || onKey(press),
   }
 }
 

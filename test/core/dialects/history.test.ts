@@ -38,7 +38,7 @@ test.each<[Partial<PastMove>, string]>([
   ],
   [
     { fate: 'by_hand', done: { kind: 'wait', ms: 500 }, outcome: 'unknown', broken: true, partial: true },
-    "1. You saw: a chat. A move of the operator's own was begun: wait 0.5 s. It failed part-way: an unknown part of it may have happened.",
+    "1. You saw: a chat. A move of the operator's own was begun: wait 0.5 s. It failed on its way: none, some or all of it may have happened.",
   ],
   [
     { fate: 'answered', note: 'yes' },

@@ -83,7 +83,7 @@ const cases: Readonly<Record<string, Told>> = {
     move: { fate: 'approved', done: type('as proposed'), outcome: 'unknown' },
     says: { en: ['is not known'], zh: ['不知道是否生效'], code: ['unknown'] },
   },
-  'an act that failed part-way, which is not called done': {
+  'an act that failed on its way, which is not called done': {
     move: {
       fate: 'approved',
       done: type('as proposed'),
@@ -92,16 +92,16 @@ const cases: Readonly<Record<string, Told>> = {
       partial: true,
     },
     says: {
-      en: ['It failed part-way: an unknown part of it may have happened.'],
-      zh: ['执行到一半失败了：可能已有一部分生效，多少不明。'],
+      en: ['It failed on its way: none, some or all of it may have happened.'],
+      zh: ['执行途中失败：可能未生效、部分生效或全部生效。'],
       code: ['unknown', '\\"broken\\":true'],
     },
   },
-  'an edit that was cut short part-way': {
+  'an edit that was cut short on its way': {
     move: { fate: 'edited', done: type('as corrected'), outcome: 'unknown', partial: true },
     says: {
-      en: ['this was begun instead', 'as corrected', 'It was cut short part-way'],
-      zh: ['改为开始执行', 'as corrected', '执行到一半被中断'],
+      en: ['this was begun instead', 'as corrected', 'It was cut short on its way'],
+      zh: ['改为开始执行', 'as corrected', '执行途中被中断'],
       code: ['unknown', 'as corrected'],
     },
   },
@@ -149,7 +149,7 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))(
       }
     })
 
-    test('of what failed part-way neither that it was done nor that nothing was', () => {
+    test('of what failed on its way neither that it was done nor that nothing was', () => {
       const move = { done: type('as proposed'), outcome: 'unknown', broken: true, partial: true } as const
       for (const lang of langs)
         expect(requestOf(dialect, lang, move, 0)).not.toMatch(

@@ -20,9 +20,7 @@ it('says what was not found, and that nothing was named', () => {
 it('says of a mere description that it is one, and not that nothing was named', () => {
   const described = { verdict: 'unnamed', words: 'text area' } as const
   expect(sayGrounding(described, [1, 1], 'en')).toBe(
-    '“text area” describes a place and is no words on the screen: whether it stands there cannot be told',
+    '“text area” only says what kind of thing is meant: nothing on the screen can confirm it',
   )
-  expect(sayGrounding(described, [1, 1], 'zh')).toBe(
-    '“text area”只是描述，不是屏幕上的文字：无法判断它是否就在那里',
-  )
+  expect(sayGrounding(described, [1, 1], 'zh')).toBe('“text area”只说明了是哪类东西：屏幕上没有文字可以印证')
 })

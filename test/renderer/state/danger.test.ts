@@ -38,6 +38,8 @@ test('who may let it through: no mode what is asked, nobody what is forbidden, a
   expect(mayPass(verdict)).toBe('floor')
   expect(mayPass({ ...verdict, rule: 'deny' })).toBe('closed')
   expect(mayPass({ ...verdict, rule: 'deny', stops: true })).toBe('leaves')
+  // A budget that is used up ends nothing for good: it asks.
+  expect(mayPass({ ...verdict, guard: 'budget', stops: true })).toBe('floor')
   expect(mayPass({ ...verdict, floor: false })).toBeUndefined()
   expect(mayPass({ ...verdict, rule: 'deny', floor: false })).toBeUndefined()
 })
@@ -46,6 +48,8 @@ test('only a rule of the operator’s own names itself in its sentence', () => {
   const verdict = { rule: 'ask', detail: 'ask Two people', floor: false } as const
   expect(namesItself({ ...verdict, guard: 'rule', risk: 'rule' })).toBe(true)
   expect(namesItself({ ...verdict, guard: 'payment', risk: 'pay' })).toBe(false)
+  // That it is asked about stands nowhere in “whether it applies cannot be told here”.
+  expect(namesItself({ ...verdict, guard: 'rule', risk: 'rule', detail: 'unknown Two people' })).toBe(false)
 })
 
 test('arming is void once the question, the edit or the objection is another one', () => {

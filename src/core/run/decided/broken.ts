@@ -1,4 +1,4 @@
-/** What is known of an act that failed, in words for a person: the console, the terminal and the command line say the same. */
+/** What is known of an act that broke off, in words for a person, for the console and `pilothouse show`. */
 import type { Lang } from '../../lang'
 import type { StepView } from '../steps'
 
@@ -7,12 +7,12 @@ type When = NonNullable<StepView['broken']>['when']
 export const brokenWords: Readonly<Record<Lang, Readonly<Record<When, string>>>> = {
   en: {
     before: 'It failed before anything was sent.',
-    during: 'It failed on its way: how much of it arrived is not known.',
+    during: 'It broke off on its way: how much of it arrived is not known.',
     after: 'It was sent, but what it did could not be seen.',
   },
   zh: {
     before: '还没有送出任何内容就失败了。',
-    during: '执行途中失败：不知道送达了多少。',
+    during: '执行途中中断：不知道送达了多少。',
     after: '已送出，但没能看到它的效果。',
   },
 }

@@ -278,6 +278,7 @@ export const en = {
     answer: 'Your answer',
     placeholder: 'Type an answer…',
     how: 'Choose by its number, or type your answer.',
+    write: 'Type your answer.',
     begin: 'Any letter begins your answer. Once you leave it with Esc, letters are keys again.',
     keys: 'Letters are keys now. To write, go to the field.',
     send: 'Answer',

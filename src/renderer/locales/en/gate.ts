@@ -50,7 +50,7 @@ export const enGate = {
     unnamed: (words: string) =>
       words === ''
         ? 'The model does not name what it means.'
-        : `“${words}” describes a place and is no words on the screen: whether it stands there cannot be told.`,
+        : `“${words}” only says what kind of thing is meant: nothing on the screen can confirm it.`,
     instead: (name: string) => `The move goes to “${name}” instead.`,
     reading: 'The words there are still being read.',
     bare: 'Nothing with a name lies under the mark.',

@@ -51,9 +51,7 @@ export const zhGate: Pick<
     elsewhere: (words) => `“${words}”在别处。`,
     nowhere: (words) => `屏幕上没有“${words}”。`,
     unnamed: (words) =>
-      words === ''
-        ? '模型没有说明目标的名称。'
-        : `“${words}”只是描述，不是屏幕上的文字：无法判断它是否就在那里。`,
+      words === '' ? '模型没有说明目标的名称。' : `“${words}”只说明了是哪类东西：屏幕上没有文字可以印证。`,
     reading: '仍在识别那里的文字。',
     bare: '标记之下没有带名称的元素。',
     right: '右侧',

@@ -275,6 +275,7 @@ export const zh: Texts = {
     answer: '你的回答',
     placeholder: '输入回答…',
     how: '按数字选择，或输入你的回答。',
+    write: '请输入你的回答。',
     begin: '按任意字母即开始作答。按 Esc 离开输入框后，字母恢复为快捷键。',
     keys: '字母现在是快捷键。要作答，请进入输入框。',
     send: '回答',

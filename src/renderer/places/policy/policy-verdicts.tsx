@@ -43,7 +43,8 @@ export function VerdictList({ verdicts, read }: Props) {
 function Passes({ verdict }: { readonly verdict: Verdict }) {
   const t = useTexts()
   const passes = mayPass(verdict)
-  return passes && <small>{t.card[passes]}</small>
+  // What is over, or only tried, is nobody's to do.
+  return passes !== undefined && passes !== 'leaves' && <small>{t.card[passes]}</small>
 }
 
 const tones = { allow: 'ok', ask: 'warn', deny: 'bad' } as const

@@ -16,7 +16,7 @@ test('one action: done, without effect, answered, refused, corrected, vetoed', (
   expect(told({ outcome: 'nothing_changed' })).toBe('ok. The screen did not change.')
   expect(told({ outcome: 'unknown' })).toBe('failed: Whether it took effect is not known.')
   expect(told({ outcome: 'unknown', broken: true, partial: true })).toBe(
-    'failed: It failed part-way: an unknown part of it may have happened.',
+    'failed: It failed on its way: none, some or all of it may have happened.',
   )
   expect(told({ action: { kind: 'look', what: 'verify', question: '?' }, answer: 'Yes.' })).toBe('Yes.')
   expect(told({ action: { kind: 'look', what: 'screenshot' }, answer: 'ok' })).toBe('ok')

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Action } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { lettersAnswer } from '../../../state/correcting/answering'
+import { hasOptions, isLetter, lettersAnswer } from '../../../state/correcting/answering'
 import { answerTo, kept } from '../../../state/correcting/kept'
 import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
@@ -56,10 +56,11 @@ export function AskBody({ run, phase, ask }: Props) {
 
 export function AskKeys() {
   const t = useTexts()
+  const chooses = useShown(hasOptions)
   if (useShown(isVetoing)) return <VetoPanel />
   return (
     <Keys
-      first={<p className={styles.orders}>{t.ask.how}</p>}
+      first={<p className={styles.orders}>{chooses ? t.ask.how : t.ask.write}</p>}
       others={[
         undefined,
         <VetoKey key="veto" />,
@@ -85,7 +86,13 @@ function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void })
         written: kept(written, name, `${written.get(name) ?? ''}${letter}`),
       }))
     }
-    operator.focus.leaveAnswer = () => field.current?.blur()
+    operator.focus.leaveAnswer = () => {
+      field.current?.blur()
+      // One letter that was meant as a key is no answer.
+      store.setState(({ written }) =>
+        isLetter(written.get(name) ?? '') ? { written: kept(written, name, '') } : {},
+      )
+    }
     return () => {
       delete operator.focus.answer
       delete operator.focus.leaveAnswer

@@ -16,7 +16,11 @@ export function NotesPanel({ run }: { readonly run: StillRun }) {
   const recording = useShown(({ voice }) => voice?.state === 'recording')
   return (
     <section className={styles.notes} aria-label={t.notes.title}>
-      <Written run={run.setup.id} />
+      <Written
+        key={run.setup.id}
+        run={run.setup.id}
+        waits={run.notes !== undefined && run.notes.length > 0}
+      />
       {!recording && <KeyButton id="speak" label={t.notes.speak} wide />}
       <VoiceState run={run.setup.id} />
       {run.notes !== undefined && (
@@ -36,7 +40,7 @@ export function NotesPanel({ run }: { readonly run: StillRun }) {
 }
 
 /** Enter sends and gives the keys back to the picture; Esc gives them back. */
-function Written({ run }: { readonly run: string }) {
+function Written({ run, waits }: { readonly run: string; readonly waits: boolean }) {
   const t = useTexts()
   const { operator } = useRoom()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -95,7 +99,7 @@ function Written({ run }: { readonly run: string }) {
       )}
       {/* There all along, so that a screen reader hears what it turns to. */}
       <p className={fieldStyles.said} role="status">
-        {came === 'kept' ? t.notes.kept : t.notes.hint}
+        {came === 'kept' && waits ? t.notes.kept : t.notes.hint}
       </p>
       {text.trim() !== '' && <Button onPress={() => void send()}>{t.notes.send}</Button>}
     </div>

@@ -314,7 +314,8 @@ function Verdicts({ events }: PageProps) {
 function Passes({ verdict }: { readonly verdict: Verdict }) {
   const t = useTexts()
   const passes = mayPass(verdict)
-  return passes && <small>{t.card[passes]}</small>
+  // What is over, or only tried, is nobody's to do.
+  return passes !== undefined && passes !== 'leaves' && <small>{t.card[passes]}</small>
 }
 
 function Events({ events }: PageProps) {

@@ -116,19 +116,49 @@ test('Esc leaves the field and makes letters keys again, until it is gone to onc
   const { link, store, time } = await show(scenes.ask('en'))
   time.now += 1000
   await press('n')
+  await act(async () => void fireEvent.change(field(), { target: { value: 'no' } }))
   await press('Escape')
   expect(document.activeElement).not.toBe(field())
-  expect(field().value).toBe('n')
+  expect(field().value).toBe('no')
   expect(screen.getByText(t.ask.keys)).toBeDefined()
   await act(async () => field().focus())
   expect(screen.getByText(t.ask.begin)).toBeDefined()
   time.now += 1000
   await press('Escape')
   await press('t')
-  expect(field().value).toBe('n')
+  expect(field().value).toBe('no')
   expect(link.sent).toMatchObject([{ type: 'take_over' }])
   await act(async () => store.receive(another(scenes.ask('en'))))
   time.now += 1000
   await press('t')
   expect(field().value).toBe('t')
+})
+
+test('a letter that was on its way to another question begins no answer, and no Enter sends it', async () => {
+  const { link, store, time } = await show(scenes.ask('en'))
+  await act(async () => store.receive(another(scenes.ask('en'))))
+  for (const ms of [0, 240]) {
+    time.now += ms
+    await press('s')
+    await press('Enter')
+  }
+  expect(field().value).toBe('')
+  expect(link.sent).toEqual([])
+  time.now += 20
+  await press('s')
+  expect(field().value).toBe('s')
+})
+
+test('a digit goes on with an answer that has been begun, and one letter that was meant as a key goes with Esc', async () => {
+  const { link, time } = await show(scenes.ask('en'))
+  time.now += 1000
+  await press('w')
+  await press('Escape')
+  expect(field().value).toBe('')
+  await act(async () => void fireEvent.change(field(), { target: { value: 'take ' } }))
+  await act(async () => field().focus())
+  field().blur()
+  await press('2')
+  expect(field().value).toBe('take 2')
+  expect(link.sent).toEqual([])
 })

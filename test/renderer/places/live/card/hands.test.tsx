@@ -141,10 +141,21 @@ const says = async (words: string) => {
 }
 
 test('a note that was taken is told, and the keys go to the picture again', async () => {
-  await show(scenes.by_hand('en'), Canvas)
+  const { store } = await show(scenes.by_hand('en'), Canvas)
+  const waiting = (notes: readonly string[]) => {
+    const { run, ...rest } = scenes.by_hand('en')
+    if (run === undefined) throw new Error('the scene has a run')
+    const said = notes.map((text, nth) => ({ id: `n${nth}`, text }))
+    return act(async () => store.receive({ ...rest, run: { ...run, notes: said } }))
+  }
   await says('because it is late')
+  await waiting(['because it is late'])
   expect(document.activeElement).toBe(screen.getByTestId('canvas'))
   expect(screen.getByText(t.notes.kept).getAttribute('role')).toBe('status')
+  // The move has taken it along.
+  await waiting([])
+  expect(screen.queryByText(t.notes.kept)).toBeNull()
+  await waiting(['because it is late'])
   note().focus()
   fireEvent.change(note(), { target: { value: 'a' } })
   expect(screen.queryByText(t.notes.kept)).toBeNull()

@@ -19,7 +19,9 @@ test('what was let through as it was proposed is told once', () => {
 test('an act that failed is marked and told as that, with how far it had come', () => {
   const failed = { ...step, fate: 'approved', done: clickAt(453, 180), outcome: 'unknown' } as const
   const line = stepLine({ ...failed, broken: { when: 'during' } }, 'en')
-  expect(line).toMatch(/^ {2}6 ! approved .* {2}It failed on its way: how much of it arrived is not known\.$/)
+  expect(line).toMatch(
+    /^ {2}6 ! approved .* {2}It broke off on its way: how much of it arrived is not known\.$/,
+  )
   expect(stepLine({ ...failed, broken: { when: 'before' } }, 'zh')).toContain('还没有送出任何内容就失败了。')
   expect(stepLine({ ...failed, broken: { when: 'after' } }, 'en')).toContain('It was sent, but')
 })

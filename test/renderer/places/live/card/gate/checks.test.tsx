@@ -148,9 +148,7 @@ test('where a hand has put the mark on nothing, it is said that nothing with a n
 test('a mere description is told as one, and not as a model that names nothing', () => {
   show('text area')
   expect(
-    signOf(
-      '“text area” describes a place and is no words on the screen: whether it stands there cannot be told.',
-    ),
+    signOf('“text area” only says what kind of thing is meant: nothing on the screen can confirm it.'),
   ).toBe('false')
   expect(screen.queryByText(t.unnamed(''))).toBeNull()
 })
