@@ -22,8 +22,11 @@ afterEach(() => {
 })
 
 function show(snapshot: Snapshot) {
-  const store = createConsoleStore(() => 1000)
+  let now = 1000
+  const store = createConsoleStore(() => now)
   render(<Console link={fakeLink(snapshot)} store={store} Picture={() => null} />)
+  // A key that a busy page hears of late was still pressed when all of it stood there.
+  now += 1000
   const draft = () => draftOf(store.getState())?.action
   return { store, draft }
 }
