@@ -53,7 +53,7 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
   ...eyes,
   async elements(picture, signal) {
     const read = await eyes.elements(picture, signal)
-    const texts = read.filter((text) => !isMisreadSign(text, picture) && !isDoubtedLetter(text))
+    const texts = read.filter((text) => !isMisreadSign(text, picture))
     const boxes = texts.map(({ box }) => box)
     const found = await findDrawn(picture, boxes)
     // However small: without it, what is pressed there would be called by its neighbour.
@@ -63,16 +63,6 @@ export const withDrawn = (eyes: Eyes): Eyes => ({
     return [...texts, ...found, ...lost.map(({ box }) => wordless(roles.icon, box))]
   },
 })
-
-/** How sure a reader is of a letter that stands alone. */
-const sure = 0.9
-
-/** A small cross closes, however it is called; the others are answers of one sign. */
-const named = /^[xхyn是好对否不예네]$/iu
-
-/** An icon is read as a letter alone, of any script, with little confidence. */
-const isDoubtedLetter = ({ text, confidence }: Element): boolean =>
-  confidence < sure && /^\p{L}$/u.test(text.trim()) && !named.test(text.trim())
 
 /**
  * What is drawn, as elements without a text, in pixels of the picture. Frames for letters: wide ones in which nothing is drawn at all, or

@@ -158,21 +158,6 @@ test('an icon that is a sign has it as its hint, also where it was read as a let
   expect(seen).toMatchObject([{ text: '', role: 'drawn-icon', hints: ['☰'] }])
 })
 
-test('a letter alone that its reader doubts is an icon, of any script; a sure one, a word and a cross are what they are', async () => {
-  const read = async (text: string, confidence: number) => {
-    const box = { x: 300, y: 200, width: 16, height: 10 }
-    const eyes = withDrawn({ ...fakeEyes(), elements: async () => [{ text, box, confidence }] })
-    const [seen] = await eyes.elements(drawn([box]), new AbortController().signal)
-    return { text: seen?.text, role: seen?.role }
-  }
-  for (const text of ['前', 'm', 'п', 'ロ'])
-    expect(await read(text, 0.6)).toEqual({ text: '', role: 'drawn-icon' })
-  expect(await read('前', 0.99)).toEqual({ text: '前', role: undefined })
-  expect(await read('前页', 0.6)).toEqual({ text: '前页', role: undefined })
-  expect(await read('x', 0.7)).toEqual({ text: 'x', role: undefined })
-  expect(await read('7', 0.7)).toEqual({ text: '7', role: undefined })
-})
-
 test('a triangle that is read is an icon, however small: it has no name by its neighbour', async () => {
   const play = { text: '▶', box: { x: 300, y: 200, width: 6, height: 6 }, confidence: 0.6 }
   const eyes = withDrawn({ ...fakeEyes(), elements: async () => [play] })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { codeWords } from '../../../../src/core/exports/report/codes'
 import { Revision } from '../../../../src/core/library/annotation'
 import { exportFormats } from '../../../../src/core/library/library'
 import { toRow } from '../../../../src/core/run/journal'
@@ -50,8 +51,16 @@ function withPlaces(one: Case, unjudged: boolean) {
 const htmlWords = (one: Case): string =>
   dueWords(one)
     .slice(one.fate === 'by_hand' ? 1 : 0)
-    .map((words) => words.replace(' by nobody', '').replace(' by ', ' · '))
+    .map((words) => {
+      const [label = '', judge = ''] = words.split(' by ')
+      return judge === 'nobody'
+        ? said(en.labels, label)
+        : `${said(en.labels, label)} · ${said(en.judges, judge)}`
+    })
     .join(' → ')
+
+const { en } = codeWords
+const said = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
 
 const isUnjudged = (one: Case): boolean =>
   one.did !== undefined && dueWords(one).at(-1) === 'unjudged by nobody'
