@@ -135,8 +135,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     stop,
     click: (id, made) => clickOn(store, acts, id, made),
     setAutonomy,
-    press: (press) =>
-      stopsAt(press) || onLate(press) || beganAnswer(press, store, focus) || onKey(press),
+    press: (press) => stopsAt(press) || onLate(press) || beganAnswer(press, store, focus) || onKey(press),
   }
 }
 
