@@ -3,16 +3,22 @@ import { ZoomIn } from 'lucide-react'
 import type { Press } from '../../state/keys'
 import type { Operator } from '../../state/operator'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import { Button, Caps } from '../../widgets/button'
+import { Button, Caps, KeyCaps } from '../../widgets/button'
 import { isBare } from '../runs/runs-keys'
 import styles from './live.module.css'
 
-const keys = { fit: 'F', full: '0', target: 'Z' } as const
+/** By the table over the live picture, always these over a recorded one. */
+const keys = {
+  fit: { id: 'fit', cap: 'F' },
+  full: { id: 'full', cap: '0' },
+  target: { id: 'zoom', cap: 'Z' },
+} as const
 
 export function Zooms() {
   const t = useTexts()
   const { store } = useRoom()
   const zoom = useShown((shown) => shown.zoom)
+  const isLive = useShown(({ place }) => place === 'live')
   return (
     <div className={styles.zooms}>
       {(['fit', 'full', 'target'] as const).map((id) => (
@@ -25,7 +31,7 @@ export function Zooms() {
         >
           {id === 'target' && <ZoomIn size="1.1em" aria-hidden="true" data-bar="sign" />}
           <span data-bar={id === 'target' ? 'word' : undefined}>{t.picture[id]}</span>
-          <Caps caps={[keys[id]]} />
+          {isLive ? <KeyCaps id={keys[id].id} /> : <Caps caps={[keys[id].cap]} />}
         </Button>
       ))}
     </div>
