@@ -2,7 +2,7 @@
 // src/core/guards/deeds/verbs/dictionary.ts. Both are fetched with `npm pack` and used for nothing else: jieba's dictionary for Chinese
 // (nodejieba, MIT) and the lexicon of Brill's tagger for English (brill, MIT).
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -49,7 +49,7 @@ function unpacked(name) {
     execFileSync('npm', ['pack', name, '--json'], { cwd: folder, encoding: 'utf8' }),
   )
   const to = join(folder, packed.name)
-  execFileSync('mkdir', [to])
+  mkdirSync(to)
   execFileSync('tar', ['xzf', join(folder, packed.filename), '-C', to, '--strip-components=1'])
   return to
 }

@@ -31,8 +31,8 @@ const told = from.middleware(async ({ next }) => {
     return await next()
   } catch (cause) {
     if (cause instanceof ORPCError && cause.code === 'BAD_REQUEST') {
-      const told = unfit(cause.data)
-      throw new ORPCError('BAD_REQUEST', { message: sayEnglish(told), data: { problem: told } })
+      const why = unfit(cause.data)
+      throw new ORPCError('BAD_REQUEST', { message: sayEnglish(why), data: { problem: why } })
     }
     if (!(cause instanceof Failure)) throw cause
     throw new ORPCError('FAILED', { status: 500, message: cause.message, data: { problem: cause.problem } })
