@@ -23,6 +23,8 @@ export const Element = z.object({
   href: z.string().optional(),
   /** Pressing it opens or closes a menu, a list or a part of the page, and does nothing else. */
   opens: z.boolean().optional(),
+  /** All of the code that hears it pressed was read, and changes nothing but how the page looks. */
+  shows: z.boolean().optional(),
   /** Pressing it hands in its form, or does something else at once, such as saving a file. */
   submits: z.boolean().optional(),
   /** The number of the form it belongs to: elements of one form share it. */

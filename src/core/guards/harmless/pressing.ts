@@ -117,7 +117,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (isToldOtherwise(control)) return isPreviewed(element, control, move.seen)
   if (isBeyond(element, control)) return false
-  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
+  if ([isLookedAt, isProven, isSignPressed].some((is) => is(element, control, move))) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)
@@ -129,6 +129,16 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (isStepBack(control) && !isBare(control, move.seen) && !losesWork(move.seen)) return true
   return isNamed(control) && !isOtherwise(element, control, move)
 }
+
+/**
+ * All that hears the click was read, and only shows something. What is called by an order is asked about all the same, and so is what
+ * answers a question.
+ */
+const isProven = ({ shows }: Element, { names, near }: Control, move: Move): boolean =>
+  shows === true &&
+  isSingle(move) &&
+  !asks(move) &&
+  ![...names, ...near].some((name) => isOrder(name) || tellsDeed(name))
 
 /** A button's name tells more than a look or a thing, whatever else is known of it. */
 const isBeyond = ({ role }: Element, { names }: Control): boolean =>
@@ -144,7 +154,7 @@ const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
   (!isAside(control) && isUnderQuestion(control, move))
 
 /** Known by its sign: it opens something, chooses how long a chart goes back, is a key of a telephone, or plays. */
-const isSignPressed = (control: Control, move: Move): boolean =>
+const isSignPressed = (_: Element, control: Control, move: Move): boolean =>
   isSingle(move) &&
   (isOpeningSign(control) ||
     opensAnswer(control, move) ||

@@ -47,6 +47,27 @@ test('links of the site, tabs and what opens are harmless by what they are', () 
   expect(harmless(on(element({ text: 'Kim', opens: true })))).toBe(true)
 })
 
+test('what was proven only to show something is no question, but for an order, an answer, and more than one click', () => {
+  const span = (text: string): Element => element({ text, role: 'button', tag: 'div', shows: true })
+  expect(harmless(on(span('Unterhaupt')))).toBe(true)
+  expect(harmless(on({ ...span('Unterhaupt'), shows: undefined }))).toBe(false)
+  expect(harmless(on(span('')))).toBe(true)
+  for (const order of ['Delete', 'Send to all', '删除', 'Jetzt bezahlen'])
+    expect(harmless(on(span(order)))).toBe(false)
+  const asked = element({
+    text: 'Erase all 214 contacts?',
+    role: 'heading',
+    tag: 'h2',
+    box: { ...box, y: 10 },
+  })
+  const dialog = on({ ...span('Unterhaupt'), within: ['Erase all 214 contacts?'] }, asked)
+  expect(harmless(dialog)).toBe(false)
+  const screen = on(span('Unterhaupt'))
+  const click = { kind: 'click', at: [50, 40], button: 'left', count: 2, modifiers: [] } as const
+  const twice = moveOf({ ...click, modifiers: [] }, screen, { history: [] })
+  expect(isHarmlessPress(controlAt([50, 40], screen), twice)).toBe(false)
+})
+
 test('a link goes where it leads, whatever it is called', () => {
   const link = (text: string, href: string) => harmless(on(element({ text, role: 'link', tag: 'a', href })))
   for (const href of [

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { clip, type Size } from '../../../../core/action/geometry'
+import { tellListeners } from '../code/listeners'
 import { findFocus, outward } from './focused'
 import { Findings, type FoundElement, FrameWindow, type Listed } from './found'
 import { limited } from './limited'
-import { tellListeners } from './listeners'
 import { ask, askOf, enterWorld, type FrameNode, framesOf, ownerOf, type World } from './worlds'
 
 /** More cannot be told apart on a picture. */

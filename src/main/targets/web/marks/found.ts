@@ -14,6 +14,7 @@ export type FoundElement = {
   readonly hints?: readonly string[] | undefined
   readonly href?: string | undefined
   readonly opens?: true | undefined
+  readonly shows?: true | undefined
   readonly submits?: true | undefined
   /** The same for all elements of one form in this look. */
   readonly form?: number | undefined
@@ -43,6 +44,7 @@ const Listed = z.object({
   hints: z.array(z.string().max(2100)).max(40).optional(),
   href: z.string().max(4000).optional(),
   opens: z.literal(true).optional(),
+  shows: z.literal(true).optional(),
   submits: z.literal(true).optional(),
   /** The key of the form. */
   form: z.string().max(60).optional(),

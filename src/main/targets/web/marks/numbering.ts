@@ -76,8 +76,8 @@ function asElement({ element, mark }: Known): Element {
 
 /** A found element without a number. */
 export function plainElement(found: FoundElement): Element {
-  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, posts, within, does } =
-    found
+  const { text, box, tag, selector, role, secret, hints, href } = found
+  const { opens, shows, submits, form, posts, within, does } = found
   return {
     text,
     box,
@@ -89,6 +89,7 @@ export function plainElement(found: FoundElement): Element {
     ...(hints !== undefined && { hints: [...hints] }),
     ...(href !== undefined && { href }),
     ...(opens !== undefined && { opens }),
+    ...(shows !== undefined && { shows }),
     ...(submits !== undefined && { submits }),
     ...(form !== undefined && { form }),
     ...(posts !== undefined && { posts }),

@@ -3,6 +3,7 @@ import type { boxes, Look } from './page-boxes'
 import type { does } from './page-does'
 import type { kinds } from './page-kinds'
 import type { names } from './page-names'
+import type { shown } from './page-shown'
 import type { texts } from './page-texts'
 
 declare const page: typeof boxes &
@@ -10,6 +11,7 @@ declare const page: typeof boxes &
   typeof names &
   typeof texts &
   typeof does &
+  typeof shown &
   typeof round & {
     readonly look: Look
     readonly keys: WeakMap<Element, number>
@@ -18,12 +20,14 @@ declare const page: typeof boxes &
 
 function effectsOf(element: Element, role: string | undefined) {
   const form = page.formOf(element)
-  const href = page.hrefOf(element)
+  const proof = page.provenOf(element)
+  const href = page.hrefOf(element) ?? page.ledTo(proof)
   const submits = page.submits(element)
   const opens = !submits && page.opens(element, role, href)
   const within = page.headingsOver(element)
-  const does = page.doesOf(element)
+  const does = page.provenDoes(proof) ?? page.doesOf(element)
   return {
+    ...(proof === 'shows' && { shows: true as const }),
     ...(href !== undefined && { href }),
     ...(submits && { submits: true as const }),
     ...(opens && { opens: true as const }),

@@ -7,6 +7,7 @@ import { editors } from './page-editors'
 import { kinds, type Standing } from './page-kinds'
 import { names } from './page-names'
 import { round } from './page-round'
+import { shown } from './page-shown'
 import { texts } from './page-texts'
 
 /** What one frame is asked for; CSS pixels of its own viewport. */
@@ -320,6 +321,7 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
     ...names,
     ...texts,
     ...round,
+    ...shown,
     ...does,
     ...code,
     ...editors,
@@ -328,6 +330,6 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
   })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
-    keys: new WeakMap(), told: new WeakMap(), toldNow: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
+    keys: new WeakMap(), told: new WeakMap(), toldNow: new WeakMap(), proofs: new WeakMap(), provenAt: undefined, secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
   Object.defineProperty(globalThis, 'page', { value: page });
 }`

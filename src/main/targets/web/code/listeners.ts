@@ -1,9 +1,10 @@
 /** Reads what the code of a page does when an element is pressed: its listeners, and what frameworks keep on it. The page is not changed by it. */
 import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
+import { ask, type World } from '../marks/worlds'
 import { longestSource, textsOf } from './functions'
 import { type Kept, keptOnElements } from './kept'
-import { ask, type World } from './worlds'
+import { type Listener, noProofs, type Proofs, prove } from './proofs'
 
 /** A function by where it is written: many elements share one. */
 type Place = string
@@ -13,14 +14,6 @@ type Told = readonly [event: string, words: readonly string[]]
 /** What comes of a function in words; whether it finds out itself what was pressed, and whether all that it calls was there. */
 type Learnt = { readonly words: readonly string[]; readonly asks: boolean; readonly isWhole: boolean }
 const nothing: Learnt = { words: [], asks: false, isWhole: true }
-
-type Listener = {
-  readonly type: string
-  readonly scriptId: string
-  readonly lineNumber: number
-  readonly columnNumber: number
-  readonly backendNodeId: number
-}
 
 /** What was read before in one document. */
 type Known = {
@@ -32,6 +25,7 @@ type Known = {
   readonly ofText: Map<string, Learnt>
   /** What the finder was told of elements, as it was told. */
   readonly told: Map<number, string>
+  readonly proofs: Proofs
   /** Before this element what frameworks keep is read on; 0 where all was read. */
   next: number
   /** What frameworks keep took too long: whoever looks into it may come to code of the page that does not end. Not before then again. */
@@ -47,6 +41,7 @@ const unknown = (): Known => ({
   unsure: new Map(),
   ofText: new Map(),
   told: new Map(),
+  proofs: noProofs(),
   next: 0,
   keptRestsUntil: 0,
   running: undefined,
@@ -121,13 +116,23 @@ async function read(world: World, known: Known, group: string): Promise<void> {
   const document = object.objectId
   if (document === undefined) return
   try {
-    const found = { listeners: await listenersOf(session, document), document, group }
-    await learn(world, known, found)
-    await tell(world, known, found)
-    if (performance.now() >= known.keptRestsUntil) await readKept(world, known, found)
+    const heard = await listenersOf(session, document)
+    const found = { listeners: heard.filter(({ type }) => pressing.has(type)), document, group }
+    const isIn = (id: number) => isInside(session, found, id)
+    const all = { listeners: heard, documentNode: node.backendNodeId, isInside: isIn }
+    await Promise.all([
+      readDeeds(world, known, found),
+      prove(world, known.proofs, { session, document, group, ...all }).catch(() => undefined),
+    ])
   } finally {
     void session.send('Runtime.releaseObject', { objectId: document }).catch(() => undefined)
   }
+}
+
+async function readDeeds(world: World, known: Known, found: Found): Promise<void> {
+  await learn(world, known, found)
+  await tell(world, known, found)
+  if (performance.now() >= known.keptRestsUntil) await readKept(world, known, found)
 }
 
 type Found = {
@@ -141,7 +146,7 @@ type Found = {
 async function listenersOf(session: CDPSession, objectId: string): Promise<readonly Listener[]> {
   const found = await session.send('DOMDebugger.getEventListeners', { objectId, depth: -1, pierce: true })
   return found.listeners.flatMap(({ backendNodeId, ...one }) =>
-    pressing.has(one.type) && backendNodeId !== undefined ? [{ ...one, backendNodeId }] : [],
+    backendNodeId === undefined ? [] : [{ ...one, backendNodeId }],
   )
 }
 

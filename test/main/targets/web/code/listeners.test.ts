@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findElements } from '../../../../../src/main/targets/web/marks/find'
-import { browserPath, launch } from './pages'
+import { browserPath, launch } from '../marks/pages'
 
 const never = new AbortController().signal
 

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findElements } from '../../../../../src/main/targets/web/marks/find'
+import { browserPath, launch } from '../marks/pages'
+
+const never = new AbortController().signal
+
+describe.skipIf(browserPath === undefined)('in a browser', () => {
+  let browser: Browser
+  let page: Page
+  const show = async (body: string, script = '') => {
+    await page.goto('about:blank')
+    await page.setContent(
+      `<!doctype html><style>div, b, tr { cursor: pointer }</style>${body}<script>${script}</script>`,
+    )
+  }
+  const found = async (text: string) =>
+    (await findElements(page, never)).found.find((one) => one.text === text)
+  const shows = async (text = 'Trend') => (await found(text))?.shows
+
+  beforeAll(async () => {
+    browser = await launch()
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  })
+  afterAll(() => browser.close())
+
+  test.each([
+    ['<div onclick="this.nextElementSibling.hidden = false">Trend</div><p hidden>x</p>', ''],
+    ['<div onclick="kam(1)">Trend</div>', "function kam(n) { document.title = 'Camera ' + n }"],
+    ['<button type=button id=b>Trend</button>', "b.onclick = () => b.classList.toggle('on')"],
+    [
+      '<div id=t>Trend</div><p id=p></p>',
+      "(() => { const box = document.getElementById('p'); const fill = (n) => { box.textContent = n }; t.addEventListener('click', () => fill(4)) })()",
+    ],
+    [
+      '<div class=t>Trend</div>',
+      "let at = 0; const tabs = document.querySelectorAll('.t'); function on(e) { at = 1; tabs.forEach((x) => x.classList.remove('on')); e.target.className = 'on' } tabs.forEach((x) => { x.onclick = on })",
+    ],
+    ['<div onclick="p.hidden = !p.hidden">Trend</div><p id=p>x</p>', ''],
+    [
+      '<div id=t>Trend</div>',
+      "t.onclick = () => { t.title = 'x' }; addEventListener('keydown', () => fetch('/x'))",
+    ],
+    [
+      '<div id=t>Trend</div><nav id=m></nav>',
+      "t.onclick = () => { m.hidden = false }; document.addEventListener('click', (e) => { if (!m.contains(e.target)) m.hidden = true })",
+    ],
+  ])('all that hears it only shows something: %s %s', async (body, script) => {
+    await show(body, script)
+    await expect.poll(() => shows(), { timeout: 10_000 }).toBe(true)
+    expect((await found('Trend'))?.does).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing hears it', '<div>Trend</div>', ''],
+    ['it asks a server', '<div onclick="kam(1)">Trend</div>', "function kam() { fetch('/x') }"],
+    [
+      'what is round it hears it as well',
+      '<section id=s><div onclick="this.hidden = true">Trend</div><i>x</i></section>',
+      "s.onclick = () => fetch('/x')",
+    ],
+    [
+      'the document hears it as well',
+      '<div onclick="this.title = 1">Trend</div>',
+      "document.addEventListener('click', () => fetch('/x'))",
+    ],
+    [
+      'the window hears it as well',
+      '<div onclick="this.title = 1">Trend</div>',
+      "onclick = () => fetch('/x')",
+    ],
+    [
+      'the window hears that a part of the page is shown',
+      '<div onclick="location.hash = 1">Trend</div>',
+      "addEventListener('hashchange', () => fetch('/x'))",
+    ],
+    [
+      'a box hears that the focus moves',
+      '<div onclick="this.title = 1">Trend</div><input id=i>',
+      "i.onblur = () => fetch('/x')",
+    ],
+    [
+      'what is in it hears it',
+      '<div onclick="this.title = 1"><b id=b>Trend</b></div>',
+      "b.onmousedown = () => fetch('/x')",
+    ],
+    [
+      'a root of a shadow tree hears it',
+      '<div onclick="this.title = 1">Trend</div><p id=p></p>',
+      "p.attachShadow({ mode: 'open' }).addEventListener('click', () => fetch('/x'))",
+    ],
+    [
+      'a name is another one where it was made',
+      '<div id=t>Trend</div>',
+      "function go() { document.title = 1 } (() => { const go = () => fetch('/x'); t.onclick = () => go() })()",
+    ],
+    [
+      'a name of the document comes before that of the page in its markup',
+      '<div onclick="open()">Trend</div>',
+      'function open() { document.title = 1 }',
+    ],
+    [
+      'an object hears it',
+      '<div id=t>Trend</div>',
+      "t.addEventListener('click', { handleEvent() { fetch('/x') } })",
+    ],
+    ['it is bound', '<div id=t>Trend</div>', 'function go() { this.hidden = true } t.onclick = go.bind({})'],
+    [
+      'a name of the browser stands for something of the page',
+      '<div onclick="setTimeout(() => {}, 1)">Trend</div>',
+      "globalThis.setTimeout = () => fetch('/x')",
+    ],
+    ['a form is handed in', '<form><button onclick="this.title = 1">Trend</button></form>', ''],
+    ['a box is ticked', '<label onclick="this.title = 1">Trend<input type=checkbox></label>', ''],
+    ['it is a link', '<a href="/x" onclick="this.title = 1">Trend</a>', ''],
+    [
+      'it commands',
+      '<dialog id=d></dialog><button type=button commandfor=d command="--pay" onclick="this.title = 1">Trend</button>',
+      '',
+    ],
+  ])('is not told to show something, as %s', async (_, body, script) => {
+    await show(body, script)
+    // What is told of an element comes with the look that reads it, or with the next one.
+    for (let look = 0; look < 3; look++) expect(await shows()).toBeUndefined()
+  })
+
+  test('the address that its code leads to is told as that of a link', async () => {
+    await show(
+      '<base href="https://a.example/b/"><div onclick="bild(\'trend\')">Trend</div>',
+      "function bild(n) { location = '/bild/' + n }",
+    )
+    await expect
+      .poll(async () => (await found('Trend'))?.href, { timeout: 10_000 })
+      .toBe('https://a.example/bild/trend')
+    expect((await found('Trend'))?.does).toEqual(['/bild/trend'])
+  })
+
+  test('what is heard from then on takes it back', async () => {
+    await show('<div id=t>Trend</div>', "t.onclick = () => { t.title = 'x' }")
+    await expect.poll(() => shows(), { timeout: 10_000 }).toBe(true)
+    await page.evaluate("t.addEventListener('click', () => fetch('/x'))")
+    await expect.poll(() => shows(), { timeout: 10_000 }).toBeUndefined()
+  })
+
+  test('in a page of many rows each is told after some looks', async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => `<div class=r>Row ${at}</div>`).join('')
+    await show(
+      rows,
+      "document.querySelectorAll('.r').forEach((r) => { r.onclick = () => r.classList.add('on') })",
+    )
+    await expect.poll(() => shows('Row 3'), { timeout: 10_000 }).toBe(true)
+  })
+
+  test('a frame is proven by its own document', async () => {
+    await show(
+      '<div onclick="this.title = 1">Trend</div><iframe srcdoc="<b onclick=\'fetch(1)\'>Other</b>"></iframe>',
+    )
+    await expect.poll(() => shows(), { timeout: 10_000 }).toBe(true)
+    expect(await shows('Other')).toBeUndefined()
+  })
+})
