@@ -230,6 +230,8 @@ export const en = {
     demonstrate: 'Show how it is done',
     done: 'The task is done',
     failed: 'It cannot be done',
+    writing: 'Text for the target',
+    unsent: (why: string) => `What you did last has not reached the target: ${why}`,
   },
   paused: {
     title: 'Paused',
@@ -354,6 +356,7 @@ export const en = {
     editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
     sent: 'Your decision is on its way; nothing has come of it yet.',
     offline: 'Not sent: Pilothouse did not answer.',
+    unwritten: 'The text you put together was not sent: it is too long, or the picture is not connected.',
   },
   ...enPicture,
   ...enHelm,

@@ -227,6 +227,8 @@ export const zh: Texts = {
     demonstrate: '请示范如何完成',
     done: '任务已完成',
     failed: '无法完成',
+    writing: '写给目标的文字',
+    unsent: (why) => `你刚才的输入未送达目标：${why}`,
   },
   paused: {
     title: '已暂停',
@@ -350,6 +352,7 @@ export const zh: Texts = {
     editing: '有一处更正尚未完成：先发送，或按 Esc 放弃，再选择另一个动作。',
     sent: '你的决定已发出，还没有结果。',
     offline: '未能发送：Pilothouse 没有回应。',
+    unwritten: '你输入的文字未发送：过长，或画面未连接。',
   },
   ...zhPicture,
   ...zhHelm,
