@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, lastRun, phase, picture, startRun, stopRun, test } from './console'
+import { expect, lastRun, phase, picture, startRun, test } from './console'
 import { stepReply } from './notepad'
 
 test.setTimeout(120_000)
@@ -81,5 +81,17 @@ test('what an input method puts together at the helm is written on the target, i
   const { events } = await lastRun(home)
   const typed = events.flatMap((event) => JSON.stringify(event).match(/"kind":"type","text":"[^"]*"/g) ?? [])
   expect(typed).toContain('"kind":"type","text":"a 你好 b é👍!"')
-  await stopRun(page)
+
+  await test.step('at the helm Esc Esc is the target’s, and the chord that stands on the stop stops the run', async () => {
+    await atTheEditor(page, notepad.page)
+    await expect(page.getByTestId('stop')).toHaveText(/Ctrl.*Alt.*K/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(' on')
+    await page.keyboard.press('Control+s')
+    await expect.poll(notepad.saved, { timeout: 20_000 }).toMatch(/世界 on$/)
+    await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'by_hand')
+    await page.keyboard.press('Control+Alt+k')
+    await phase(page, 'ended')
+  })
 })

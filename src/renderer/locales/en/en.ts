@@ -226,7 +226,8 @@ export const en = {
     backText: 'What you did last is still being recorded. Then the model goes on.',
     title: 'You have the helm',
     text: 'Your mouse and keyboard go straight to the target and are recorded as actions.',
-    keys: 'Every key goes to the target, but for the chords below.',
+    keys: (stop: string) =>
+      `Every key goes to the target, Esc too, but for Pilothouse's chords. ${stop} stops.`,
     demonstrate: 'Show how it is done',
     done: 'The task is done',
     failed: 'It cannot be done',

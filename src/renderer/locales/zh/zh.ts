@@ -223,7 +223,7 @@ export const zh: Texts = {
     backText: '正在记录你刚才的操作，随后由模型继续。',
     title: '由你操作',
     text: '你的鼠标和键盘直接作用于目标，并记录为动作。',
-    keys: '除下方的组合键外，所有按键都送往目标。',
+    keys: (stop) => `除 Pilothouse 的组合键外，所有按键（含 Esc）都送往目标。${stop} 停止运行。`,
     demonstrate: '请示范如何完成',
     done: '任务已完成',
     failed: '无法完成',
