@@ -49,7 +49,7 @@ test('who demonstrates says why, in writing and aloud, and trains a model on it'
     await page.keyboard.type('I look round first.')
     await page.keyboard.press('Enter')
     await expect(page.getByText('For your next move')).toBeVisible()
-    await expect(page.locator('[data-live-picture] canvas')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Text for the target' })).toBeFocused()
     await press(page, [0.6, 0.6])
     await expect(page.getByText('For your next move')).toBeHidden()
   })

@@ -218,6 +218,8 @@ export const RunView = z.object({
   notes: z.array(NoteView).optional(),
   /** The operator has said that what they type by hand is secret. */
   conceals: z.boolean().optional(),
+  /** Why what the operator's hands did last has not got to the target. */
+  unsent: Problem.optional(),
   connection: z.object({
     state: z.enum(['connecting', 'live', 'lost']),
     title: z.string(),

@@ -1,5 +1,5 @@
 /** Makes canonical actions of what an operator's hands do in the live view: clicks, drags, scrolls, text runs, chords. */
-import { strike } from './keys'
+import { compose, strike } from './keys'
 import { point } from './pointer'
 import type { Hands, Result, Touch } from './state'
 
@@ -10,6 +10,8 @@ export function touch(hands: Hands, input: Touch): Result {
       return point(hands, input)
     case 'key':
       return strike(hands, input)
+    case 'written':
+      return compose(hands, input)
     case 'paste':
       // Viewers hand their clipboard on whenever they come to the front; it counts when it is pasted.
       return { hands: { ...hands, clipboard: input.text }, done: [] }

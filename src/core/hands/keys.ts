@@ -16,6 +16,7 @@ const navigations: ReadonlyMap<number, 'back' | 'home' | 'recents'> = new Map([
 ])
 
 type Keying = Extract<Touch, { type: 'key' }>
+type Written = Extract<Touch, { type: 'written' }>
 type Found = { readonly key: Key; readonly character?: string }
 
 const nothing = (hands: Hands): Result => ({ hands, done: [] })
@@ -126,16 +127,27 @@ const copies = (hands: Hands, chord: readonly Key[], key: Key): Hands =>
 function type(hands: Hands, { key, character }: Required<Found>, input: Keying): Result {
   const shift = hands.held.map((held) => held.key)
   const down = { key, keys: [...shift, key], character, repeated: false, began: input }
+  const { hands: written, done } = write(hands, character, input)
+  return { hands: { ...written, strike: down }, done }
+}
+
+/** What an input method has put together is part of the same text as the letters before and after it. */
+export function compose(before: Hands, input: Written): Result {
+  const { hands, done } = endStrike(spendModifiers(before))
+  const written = write(hands, input.text, input)
+  return { hands: written.hands, done: [...done, ...written.done] }
+}
+
+function write(hands: Hands, text: string, input: Keying | Written): Result {
   const { growing } = hands
   const before = growing?.action
   const add = (action: Action): Result =>
-    nothing({ ...hands, strike: down, ...(growing && { growing: { ...growing, action, ms: input.ms } }) })
+    nothing({ ...hands, ...(growing && { growing: { ...growing, action, ms: input.ms } }) })
   // On a phone, touching a field and writing in it is one move, as the phone dialects have it.
   if (before?.kind === 'click' && before.count === 1 && hands.surface === 'glass')
-    return add({ ...writing(character), at: before.at })
-  if (before?.kind === 'type') return add({ ...before, text: before.text + character })
-  const { hands: begun, done } = grow(hands, writing(character), input)
-  return { hands: { ...begun, strike: down }, done }
+    return add({ ...writing(text), at: before.at })
+  if (before?.kind === 'type') return add({ ...before, text: before.text + text })
+  return grow(hands, writing(text), input)
 }
 
 const writing = (text: string) => ({ kind: 'type', text, replace: false, submit: false }) as const

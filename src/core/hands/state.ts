@@ -5,12 +5,13 @@ import type { Key } from '../action/keys'
 
 /**
  * Raw input as it passed the gate; `at` in frame pixels, `ms` on a clock that only grows. A `paste` is the operator's
- * clipboard handed on: nothing has been pasted yet.
+ * clipboard handed on: nothing has been pasted yet. `written`: what an input method put together, which came as a whole.
  */
 export type Touch =
   | { readonly type: 'pointer'; readonly at: Point; readonly mask: number; readonly ms: number }
   | { readonly type: 'key'; readonly keysym: number; readonly down: boolean; readonly ms: number }
   | { readonly type: 'paste'; readonly text: string; readonly ms: number }
+  | { readonly type: 'written'; readonly text: string; readonly ms: number }
 
 /** An action with the touch it began with: what was on the screen before that is what it was done to. */
 export type Done = { readonly action: Action; readonly began: Touch }

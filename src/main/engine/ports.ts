@@ -54,6 +54,16 @@ export type HandInput =
   | { readonly type: 'pointer'; readonly at: Point; readonly mask: number; readonly ms: number }
   | { readonly type: 'key'; readonly keysym: number; readonly down: boolean; readonly ms: number }
   | { readonly type: 'paste'; readonly text: string; readonly ms: number }
+  | { readonly type: 'written'; readonly text: string; readonly ms: number }
+
+/** What stands between a viewer's hands and the target. */
+export type ViewGate = {
+  admit(): boolean
+  /** `before` gives the screen as it last stood still; it must be asked at once. */
+  onHand(input: HandInput, before: () => Picture): void
+  /** What the hands did, or the last part of it, did not get to the target. */
+  onUnsent?(why: Problem): void
+}
 
 /** A live picture made of single pictures: how old the newest is now, in ms, and why there is no video. */
 export type Stills = { readonly age?: number; readonly noVideo?: Problem }
@@ -127,14 +137,7 @@ export type Target = {
   /** Connects again after a loss; resolves when live. Nothing is ever re-sent. */
   reconnect(signal: AbortSignal): Promise<void>
   /** Serves the live picture to a viewer; its input passes only while `admit` says so, and is reported to `onHand`. */
-  view(
-    wire: Wire,
-    gate: {
-      admit(): boolean
-      /** `before` gives the screen as it last stood still; it must be asked at once. */
-      onHand(input: HandInput, before: () => Picture): void
-    },
-  ): void
+  view(wire: Wire, gate: ViewGate): void
   /** The run has ended, and nothing is done here any more: it is only looked at. Never throws. */
   ended?: (() => void) | undefined
   close(): Promise<void>

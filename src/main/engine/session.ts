@@ -16,6 +16,7 @@ import { type Handover, openHandover } from './hands/handover'
 import { movesOf } from './hands/landing'
 import { openRecorder, type Recorder } from './hands/recorder'
 import { handEvent, lastLook, saveAhead, surroundingsOf } from './hands/report'
+import { openUnsent } from './hands/unsent'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { openLifeline } from './lifeline'
 import { verifyFrame } from './observe/verification'
@@ -86,6 +87,7 @@ export function openSession(
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   const disturbances = openDisturbances(target, clock, watch.changed)
+  const unsent = openUnsent(watch.changed)
   const { reach, ...lifeline } = openLifeline(target, clock, watch.changed)
   let run: Run | undefined
   const audience = audienceOf({ view, handover, keeper, disturbances, watch }, (next) => {
@@ -128,14 +130,19 @@ export function openSession(
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
-      const more = { ...aboutOf(run, crew), ...handover.view(), ...disturbances.view() }
+      const more = {
+        ...aboutOf(run, crew),
+        ...handover.view(),
+        ...disturbances.view(),
+        ...unsent.view(run?.phase.name),
+      }
       const conceals = recorder.conceals && { conceals: true }
       return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...conceals }
     },
     glimpse: view.glimpsed,
     conceal: concealing(handover, recorder, watch.changed),
     live: (wire, console = '') =>
-      target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),
+      target.view(wire, unsent.over({ admit: () => handover.admits(console), onHand: recorder.note })),
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
       void handover.pass(stop, '', { rest: recorder.rest, leave, send: () => inbox.send(stop) })

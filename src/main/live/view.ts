@@ -1,6 +1,8 @@
 /** One live viewer of a target: sees the kept picture, and its hands reach the target only while they are admitted. */
+import type { Action } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
-import type { Clock, HandInput, Picture, Wire } from '../engine/ports'
+import type { Problem } from '../../core/problems/shape'
+import type { Clock, ViewGate, Wire } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createLedger } from '../rfb/ledger'
 import { createRfbServer } from '../rfb/server/server'
@@ -8,20 +10,20 @@ import type { Video } from '../rfb/server/video'
 import { keepSettled } from './settled'
 
 export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>
-/** `before` gives the screen as it last stood still; it must be asked at once. */
-export type Gate = { admit(): boolean; onHand(input: HandInput, before: () => Picture): void }
 
 /** Where a viewer's hands go: pixels of the framebuffer, RFB button bits, X keysyms. */
 export type ViewHands = {
   point(at: Point, mask: number): void
   key(keysym: number, down: boolean): void
+  /** Writes what an input method has put together, behind all that was done before. */
+  write(text: string): void
   /** Lifts everything that is down. */
   release(): void
 }
 
 export type ViewParts = {
   readonly wire: Wire
-  readonly gate: Gate
+  readonly gate: ViewGate
   readonly framebuffer: Framebuffer
   readonly title: string
   readonly hands: ViewHands
@@ -35,6 +37,8 @@ export type ViewParts = {
   isLive(): boolean
   /** Hands the operator's clipboard on; false when the target cannot take this text. */
   setClipboard(text: string): boolean
+  /** Why the target can never do such an action; undefined when it can. */
+  cannot(action: Action): Problem | undefined
   onGone(): void
 }
 
@@ -95,6 +99,15 @@ export function serveView(parts: ViewParts): View {
     gate.onHand({ type: 'paste', text, ms: clock() }, settled.before)
   }
 
+  function write(text: string): void {
+    if (!isAdmitted()) return
+    const why = parts.cannot({ kind: 'type', text, replace: false, submit: false })
+    if (why === undefined) {
+      gate.onHand({ type: 'written', text, ms: clock() }, settled.before)
+      hands.write(text)
+    } else gate.onUnsent?.(why)
+  }
+
   const server = createRfbServer({
     framebuffer,
     name: title,
@@ -104,6 +117,7 @@ export function serveView(parts: ViewParts): View {
     onPointer: point,
     onKey: strike,
     onCutText: takeClipboard,
+    onWritten: write,
     onEnd: () => {
       letGo()
       settled.close()

@@ -42,6 +42,8 @@ const editing: readonly Phase[] = ['deciding', 'unread']
 /** A correction begins with its first key. */
 const correcting: readonly Mode[] = ['plain', 'edit']
 const looking: readonly Mode[] = ['plain', 'edit', 'veto', 'step']
+/** Chords that the target does not get, whatever it gets besides. */
+const atHelm = { modes: ['plain', 'step'], phases: ['by_hand'], inText: true } as const
 
 export const keyTable = {
   approve: {
@@ -113,49 +115,44 @@ export const keyTable = {
     keys: ['ctrl+alt+t'],
     caps: ['Ctrl', 'Alt', 'T'],
     group: 'decide',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
   },
   conclude: {
     keys: ['ctrl+alt+enter'],
     caps: ['Ctrl', 'Alt', 'Enter'],
     group: 'decide',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
+  },
+  stop: {
+    keys: ['ctrl+alt+k'],
+    caps: ['Ctrl', 'Alt', 'K'],
+    group: 'run',
+    ...atHelm,
+    modes: ['plain', 'edit', 'veto', 'step', 'help', 'away'],
   },
   conceal: {
     keys: ['ctrl+alt+s'],
     caps: ['Ctrl', 'Alt', 'S'],
     group: 'run',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
   },
   note: {
     keys: ['ctrl+alt+n'],
     caps: ['Ctrl', 'Alt', 'N'],
     group: 'run',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
   },
   speak: {
     keys: ['ctrl+alt+v'],
     caps: ['Ctrl', 'Alt', 'V'],
     group: 'run',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
   },
   dropNote: {
     keys: ['ctrl+alt+x'],
     caps: ['Ctrl', 'Alt', 'X'],
     group: 'run',
-    modes: ['plain', 'step'],
-    phases: ['by_hand'],
-    inText: true,
+    ...atHelm,
   },
   option: {
     keys: digits,
@@ -275,6 +272,8 @@ export type Situation = {
   readonly choosing?: boolean
   /** Milliseconds since the question first stood on this screen, and since the picture under it last changed. */
   readonly age: number
+  /** The same of the question alone; absent: as `age`. A press that lets nothing happen waits for no picture to stand still. */
+  readonly asked?: number
   /** A shift goes on, in which the left hand decides as well. */
   readonly flow?: boolean
   /** A decision is on its way. */
@@ -303,15 +302,19 @@ function fits(row: KeyRow, press: Press): boolean {
 }
 
 function allowed(id: KeyId, press: Press, situation: Situation): boolean {
-  const { phase, mode, armed } = situation
+  const { phase, armed } = situation
   const row: KeyRow = keyTable[id]
-  if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
-  if (mustWait(row.decides, situation)) return false
-  if (!isDue(id, situation)) return false
+  if (!fitsNow(id, situation) || mustWait(row.decides, situation)) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   // A field undoes its own letters, until what they are of is on its way.
   if (id === 'undo' && situation.sent && press.focus === 'text') return true
   return focusAllows(id, row, press, phase)
+}
+
+/** Whether a key means anything in this phase and mode, at once or in a moment. */
+export function fitsNow(id: KeyId, situation: Situation): boolean {
+  const { modes, phases }: KeyRow = keyTable[id]
+  return modes.includes(situation.mode) && phases?.includes(situation.phase) !== false && isDue(id, situation)
 }
 
 /**
@@ -345,15 +348,19 @@ export const mayDecide = ({ age, sent, unseen = false }: Situation): boolean =>
 
 /** Whether what a row does must wait until the question has stood in sight, or until a decision has arrived. */
 export function mustWait(decides: KeyRow['decides'] | undefined, situation: Situation): boolean {
-  if (decides === 'asks') return situation.phase !== 'stuck' && !mayDecide({ ...situation, unseen: false })
+  const { phase, asked = situation.age } = situation
+  if (decides === 'asks') return phase !== 'stuck' && !mayDecide({ ...situation, age: asked, unseen: false })
   return decides === true && !mayDecide(situation)
 }
 
+/** The same, once all of it has stood for long enough. */
+export const settled = (situation: Situation): Situation => ({ ...situation, age: settleMs, asked: settleMs })
+
 /** Whether a key would decide, had the question stood in sight for long enough. */
 export function isEarly(press: Press, situation: Situation, rows: KeyRows = keyTable): boolean {
-  const id = keyFor(press, { ...situation, age: settleMs }, rows)
+  const id = keyFor(press, settled(situation), rows)
   const row: KeyRow | undefined = id && keyTable[id]
-  return situation.age < settleMs && mustWait(row?.decides, situation)
+  return mustWait(row?.decides, situation)
 }
 
 /** A focused button keeps Enter, Space and Tab for itself, a box or a choice only Space and Tab; while the operator drives, the picture keeps every key but these chords. */
@@ -386,15 +393,4 @@ export function reasonFor(press: Press): VetoReason | undefined {
     return undefined
   const name = /^(?:Digit|Numpad|Key)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key.toLowerCase()
   return reasonKeys.find(([key]) => key === name || key === press.key.toLowerCase())?.[1]
-}
-
-/** Counts presses that follow each other within 600 ms, told when each was made: one Esc never stops. */
-export function createRepeats(): (at: number) => number {
-  let last = Number.NEGATIVE_INFINITY
-  let count = 0
-  return (at) => {
-    count = at - last <= 600 ? count + 1 : 1
-    last = at
-    return count
-  }
 }

@@ -34,6 +34,7 @@ import {
   type Press,
   reasonFor,
   type Situation,
+  settled,
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
@@ -114,6 +115,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     verify: () => focus.verify?.(),
     read: (press) => focus.read?.(press?.key === 'PageUp' ? -1 : 1),
     undo: () => void undo(),
+    stop: (press, made = press) => stop(made),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),
   }
@@ -235,7 +237,7 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
   const at = madeAt(made, store.clock())
   const now = situationOf(store.getState(), at)
   if (!mustWait(decides, now)) act()
-  else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store, at)
+  else if (!mustWait(decides, settled(now))) noteEarly(store, at)
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 

@@ -51,6 +51,7 @@ function focusOf(target: EventTarget | null): Press['focus'] {
 export function listenToKeys(press: (press: Press) => boolean, clock: () => number): () => void {
   const writing = createWriting()
   const listener = (event: KeyboardEvent) => {
+    if (passed.has(event)) return
     const isTorn = writing.isTorn(event)
     if (!press({ ...pressOf(event, clock()), ...(isTorn && { torn: true }) })) return
     event.preventDefault()
@@ -62,6 +63,23 @@ export function listenToKeys(press: (press: Press) => boolean, clock: () => numb
     window.removeEventListener('keydown', listener, { capture: true })
     window.removeEventListener('pointerdown', writing.leave, { capture: true })
   }
+}
+
+/** Keys that were heard already, on their way to another element. */
+const passed = new WeakSet<Event>()
+
+/** Gives a key to another element as if it had been pressed there; the browser does with it what that one lets it. */
+export function passOn(event: KeyboardEvent, to: Element): void {
+  const lock = (name: string) => event.getModifierState(name)
+  const twin = new KeyboardEvent(event.type, {
+    ...{ key: event.key, code: event.code, location: event.location, repeat: event.repeat },
+    ...{ ctrlKey: event.ctrlKey, shiftKey: event.shiftKey, altKey: event.altKey, metaKey: event.metaKey },
+    ...{ keyCode: event.keyCode, cancelable: true },
+    ...{ modifierCapsLock: lock('CapsLock'), modifierNumLock: lock('NumLock') },
+    modifierAltGraph: lock('AltGraph'),
+  })
+  passed.add(twin)
+  if (!to.dispatchEvent(twin)) event.preventDefault()
 }
 
 /** Knows of a field that has gone while it was written in: the hands that wrote have left it by no key and no click. */

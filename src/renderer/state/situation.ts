@@ -19,6 +19,7 @@ export function situationOf(shown: Shown, at: number): Situation {
     choosing: choices(phase).length > 0,
     // One that the operator has just turned from is as little looked at as one that has only just come.
     age: isLeaving(shown, at) ? 0 : ageOf(shown, at),
+    asked: isLeaving(shown, at) ? 0 : at - shown.askedAt,
     sent: sentOf(shown) !== undefined,
     unseen: shown.unseen > 0,
     armed: armedFor(shown, at),

@@ -77,6 +77,7 @@ type Why =
   | 'nothing_back'
   | 'veto_answered'
   | 'offline'
+  | 'unwritten'
   | 'fresh'
   | 'leaving'
   | 'typed_on'

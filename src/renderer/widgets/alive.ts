@@ -1,28 +1,35 @@
-/** Whether a key that decides would do so now, so that its button can show it. */
+/** Whether a key that decides would do so now, so that its button can show it, and why it would not. */
 import { useEffect, useReducer } from 'react'
 import { settleMs } from '../../core/action/places'
 import { type KeyId, type KeyRow, keyTable } from '../state/keys'
 import { useRoom, useShown } from '../state/room'
 import { situationOf } from '../state/situation'
-import type { Shown } from '../state/store'
+import { earlyOf, type Shown } from '../state/store'
 
 const everything = (shown: Shown): Shown => shown
 
+/** Why a key that decides waits, or that it is over. */
+type Wait = ReturnType<typeof earlyOf> | 'sent' | 'over'
+
 /**
- * False in the first moments of a question or of a changed picture, and while a decision is on its way.
+ * In the first moments of a question or of a changed picture, and while a decision is on its way, a key that decides waits.
  * Undefined for keys that decide nothing.
  */
-export function useAlive(id: KeyId): boolean | undefined {
+export function useWait(id: KeyId): Wait | undefined {
   const { store } = useRoom()
   const [, look] = useReducer((looks: number) => looks + 1, 0)
-  const { age, sent, phase } = situationOf(useShown(everything), store.clock())
-  const row: KeyRow = keyTable[id]
-  const decides = row.decides === true || (row.decides === 'asks' && phase !== 'stuck')
-  const wait = decides ? settleMs - age : 0
+  const shown = useShown(everything)
+  const now = store.clock()
+  const { age, asked = age, sent, phase } = situationOf(shown, now)
+  const { decides }: KeyRow = keyTable[id]
+  const isAsking = decides === 'asks' && phase !== 'stuck'
+  const left = decides === true ? settleMs - age : isAsking ? settleMs - asked : 0
   useEffect(() => {
-    if (wait <= 0) return
-    const timer = setTimeout(look, wait)
+    if (left <= 0) return
+    const timer = setTimeout(look, left)
     return () => clearTimeout(timer)
   })
-  return decides ? wait <= 0 && !sent : undefined
+  if (decides !== true && !isAsking) return undefined
+  if (sent) return 'sent'
+  return left > 0 ? earlyOf(shown, now) : 'over'
 }

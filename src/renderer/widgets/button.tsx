@@ -1,13 +1,13 @@
 /** Buttons, most of them with the key that does the same. */
 import type { ReactNode } from 'react'
-import { isLetter, lettersAnswer } from '../state/correcting/answering'
+import { isHeard } from '../state/deciding/heard'
 import { rowsOf } from '../state/keymap'
 import type { KeyId } from '../state/keys'
 import type { Made } from '../state/presses'
-import { useRoom, useShown } from '../state/room'
+import { useRoom, useShown, useTexts } from '../state/room'
 import { hasNext } from '../state/shift/coach'
 import type { Shown } from '../state/store'
-import { useAlive } from './alive'
+import { useWait } from './alive'
 import buttonStyles from './button.module.css'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'
@@ -18,7 +18,7 @@ type ButtonProps = {
   readonly tone?: Tone
   readonly disabled?: boolean
   readonly wide?: boolean
-  readonly title?: string
+  readonly title?: string | undefined
   readonly submit?: boolean
   readonly pressed?: boolean
   readonly name?: string
@@ -79,11 +79,11 @@ export const useKeyRows = () => useShown(rowsOf)
 /** The key as the operator has it, in a sentence. */
 export const useKeyName = (id: KeyId): string => useKeyRows()[id].caps.join(' ')
 
-/** The key as the operator has it. */
-export function KeyCaps({ id, away }: { readonly id: KeyId } & Pick<CapsProps, 'away'>) {
-  const { keys, caps } = useKeyRows()[id]
-  const written = useShown(lettersAnswer) && keys.some(isLetter)
-  return <Caps caps={caps} away={away || written} />
+/** The key as the operator has it, for as long as it is heard. */
+export function KeyCaps({ id, caps, away }: { readonly id: KeyId } & Partial<CapsProps>) {
+  const rows = useKeyRows()
+  const heard = useShown((shown) => isHeard(shown, id))
+  return <Caps caps={caps ?? rows[id].caps} away={away || !heard} />
 }
 
 /** What is told in the first minutes takes Enter, until none of it is left. */
@@ -100,12 +100,17 @@ type KeyButtonProps = {
 /** A button that does what its key does. */
 export function KeyButton({ id, label, also, ...rest }: KeyButtonProps) {
   const { operator } = useRoom()
-  const live = useAlive(id)
+  const t = useTexts()
+  const wait = useWait(id)
+  const rows = useKeyRows()
   const taken = useShown((shown) => isTaken(shown, id))
+  const live = wait && wait === 'over'
+  const why = wait === undefined || wait === 'over' ? undefined : t.refusal[wait]
   return (
-    <Button onPress={(made) => operator.click(id, made)} live={live} {...rest}>
+    <Button onPress={(made) => operator.click(id, made)} live={live} title={why} {...rest}>
       <span>{label}</span>
-      <KeyCaps id={id} away={taken} />
+      {/* Nothing of what is greyed itself is heard. */}
+      {rest.disabled ? <Caps caps={rows[id].caps} away={taken} /> : <KeyCaps id={id} away={taken} />}
       {also !== undefined && <KeyCaps id={also} />}
     </Button>
   )

@@ -116,3 +116,23 @@ test('a text tells the touch of its first letter, and on a phone that of the fie
   expect(follow(idleHands, touches).map(({ began }) => began)).toEqual([touches[0], touches[2]])
   expect(fingers(...touches)).toMatchObject([{ kind: 'type', at: [5, 6], text: 'ab' }])
 })
+
+const composed = (text: string, ms = 0) => ({ type: 'written', text, ms }) as const
+
+test('what an input method puts together is part of the text round it, and ended by what follows', () => {
+  expect(actions(...write('a '), composed('你好'), ...write('!'), ...tap('enter'))).toEqual([
+    { kind: 'type', text: 'a 你好!', replace: false, submit: true },
+  ])
+  expect(actions(composed('é'), ...click(5, 5, 900), composed('👍'))).toMatchObject([
+    { kind: 'type', text: 'é' },
+    { kind: 'click' },
+    { kind: 'type', text: '👍' },
+  ])
+  expect(actions(down('left'), composed('é'))).toMatchObject([{ keys: ['left'] }, { text: 'é' }])
+})
+
+test('on a phone what is put together goes with the touch before it', () => {
+  expect(fingers(...click(40, 50, 0), composed('你好', 900))).toMatchObject([
+    { kind: 'type', text: '你好', at: [40, 50] },
+  ])
+})

@@ -25,6 +25,8 @@ const hostile: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ['offers 60,000 encodings', concat(viewerGreeting, u8(2, 0), u16(60_000)), /too many encodings/],
   ['pastes without end', concat(viewerGreeting, u8(6, 0, 0, 0), u32(0x7fffffff)), /too long/],
   ['pastes extended without end', concat(viewerGreeting, u8(6, 0, 0, 0), u32(0x80000000)), /too long/],
+  ['writes without end', concat(viewerGreeting, u8(112, 0, 0, 0), u32(0x7fffffff)), /too long/],
+  ['writes half a letter', concat(viewerGreeting, u8(112, 0, 0, 0), u32(1), u16(0xd83d)), /half a letter/],
   ['sends a long fence', concat(viewerGreeting, u8(248, 0, 0, 0), u32(0), u8(200)), /too long/],
 ]
 

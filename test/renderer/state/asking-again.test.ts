@@ -105,3 +105,31 @@ test('a decision that takes long is told to be on its way, and is not sent again
   operator.click('approve')
   expect([sent.length, store.getState().refused?.why]).toEqual([1, 'sent'])
 })
+
+/** The held scene, whose picture has changed so many ms before it was told. */
+function heldAndStirred(before: number): Snapshot {
+  const { run, ...rest } = scenes.held('en')
+  if (run === undefined) throw new Error('the scene has no run')
+  return { ...rest, run: { ...run, disturbed: rest.now - before } }
+}
+
+test('R on a held move is heard while the screen goes on changing, and what lets the move happen is not', () => {
+  const { press, sent, store, time } = consoleAt(scenes.held('en'))
+  time.now += 1000
+  store.receive(heldAndStirred(10))
+  press('g')
+  expect([sent.length, store.getState().refused?.why]).toEqual([0, 'disturbed'])
+  press('r')
+  expect(sent).toMatchObject([{ type: 'repredict' }])
+})
+
+test('R on a move that is held only just now is told to be early', () => {
+  const { press, sent, store, time } = consoleAt(scenes.deciding('en'))
+  store.receive(heldAndStirred(10))
+  time.now += 100
+  expect(press('r')).toBe(true)
+  expect([sent.length, store.getState().refused?.why]).toEqual([0, 'fresh'])
+  time.now += 150
+  press('r')
+  expect(sent).toMatchObject([{ type: 'repredict' }])
+})

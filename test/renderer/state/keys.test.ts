@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { VetoReason } from '../../../src/core/run/events'
 import {
-  createRepeats,
   type KeyRow,
   keyFor,
   keyTable,
@@ -99,6 +98,10 @@ test('while the operator drives, the picture has every key but the chord that ha
   expect(keyFor(press('t', chord), driving)).toBe('handBack')
   expect(keyFor(press('†', chord), driving)).toBe('handBack')
   expect(keyFor(press('s', { ...chord, code: 'KeyS' }), driving)).toBe('conceal')
+  const stop = { ...chord, code: 'KeyK' }
+  for (const mode of ['plain', 'step', 'help', 'away'] as const)
+    expect(keyFor(press('k', stop), { ...driving, mode })).toBe('stop')
+  expect(keyFor(press('k', stop), deciding)).toBeUndefined()
 })
 
 test('a chord of the browser is not a key of the table', () => {
@@ -141,9 +144,4 @@ test('a reason key is known by its place, so that Shift may be held for a note',
   expect(reasonFor(press('o', { code: 'KeyO' }))).toBe('other')
   expect(reasonFor(press('1', { code: 'Digit1', focus: 'text' }))).toBeUndefined()
   expect(reasonFor(press('q', { code: 'KeyQ' }))).toBeUndefined()
-})
-
-test('presses are counted as long as they follow each other within 600 ms', () => {
-  const count = createRepeats()
-  expect([0, 601, 1201, 1201].map(count)).toEqual([1, 1, 2, 3])
 })

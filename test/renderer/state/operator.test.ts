@@ -334,3 +334,11 @@ test('an answer in the first moments of a question is not sent, and told as too 
   operator.reply('Neither')
   expect(sent).toEqual([{ type: 'reply', ...answered, text: 'Neither' }])
 })
+
+test('at the helm Esc Esc is the target’s, and the chord of the stop stops the run', () => {
+  const { press, link } = consoleAt(scenes.by_hand('en'))
+  for (const _ of [1, 2]) expect(press('Escape', { focus: 'picture' })).toBe(false)
+  expect(link.sent).toEqual([])
+  expect(press('k', { ctrl: true, alt: true, code: 'KeyK', focus: 'picture' })).toBe(true)
+  expect(link.sent).toEqual([{ type: 'stop', run: 'run-1' }])
+})

@@ -227,6 +227,8 @@ function begins({ mask }: Hands, input: HandInput): boolean {
       return (input.mask & ~mask) !== 0
     case 'key':
       return input.down
+    case 'written':
+      return true
     case 'paste':
       return false
   }

@@ -1,5 +1,6 @@
 /** A small RFB server without a socket: shows a framebuffer to one viewer and reports what the viewer does. */
 import type { Box } from '../../../core/action/geometry'
+import { mayBeWritten, mostWritten, writtenHead, writtenText, writtenType } from '../../../core/hands/written'
 import { type CutText, createCutText } from '../cut-text'
 import { encoding, fenceFlags, toClient, toServer } from '../encodings'
 import { createParser, type Parsing } from '../parsing'
@@ -18,6 +19,8 @@ export type RfbServerOptions = Omit<WelcomeOptions, 'framebuffer'> &
     /** A pixel of the screen; buttons are bits, 1 = left. */
     readonly onPointer?: ((x: number, y: number, mask: number) => void) | undefined
     readonly onCutText?: ((text: string) => void) | undefined
+    /** A text that the viewer's input method has put together; our own viewers send it. */
+    readonly onWritten?: ((text: string) => void) | undefined
     /** Called once. No error: it was closed from this side. The listener closes the transport. */
     readonly onEnd?: ((error?: Error) => void) | undefined
     /** `pause` asks the transport to stop reading until `resume`. */
@@ -131,12 +134,22 @@ function* readMessage(viewer: Viewer, type: number): Parsing {
       return takePointer(viewer, yield 5)
     case toServer.cutText:
       return yield* viewer.cutText.read()
+    case writtenType:
+      return yield* readWritten(viewer)
     case toServer.fence:
       return yield* readFence(viewer)
     case toServer.setDesktopSize:
       return yield* refuseDesktopSize(viewer)
   }
   throw new Error(`The viewer sent a message of an unknown kind (${type}).`)
+}
+
+function* readWritten({ options }: Viewer): Parsing {
+  const units = readU32(yield writtenHead, 3)
+  if (units > mostWritten) throw new Error('The viewer sent a text that is too long.')
+  const text = units > 0 ? writtenText(yield 2 * units) : ''
+  if (!mayBeWritten(text)) throw new Error('The viewer sent a text with half a letter in it.')
+  if (text !== '') options.onWritten?.(text)
 }
 
 function readBox(body: Uint8Array): Box {

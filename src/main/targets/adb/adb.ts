@@ -201,6 +201,7 @@ function addView(
       hands.keepClipboard(text)
       return true
     },
+    cannot: (action) => cannot(device, action),
     onGone() {
       device.views.delete(view)
       device.hands.delete(hands)

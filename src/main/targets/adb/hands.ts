@@ -95,6 +95,7 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   return {
     point,
     key,
+    write: (text) => typed.add(text),
     keepClipboard(text) {
       clipboard = text
     },

@@ -19,6 +19,7 @@ import { openReadingBack, type ReadingBack, type ReadTexts } from './reading-bac
 import type { Stage } from './stage'
 import type { KnownServers } from './tls'
 import { parseVncUrl, type VncAddress } from './url'
+import { createViewHands } from './view-hands'
 
 export type VncOptions = {
   readonly clock?: Clock | undefined
@@ -268,23 +269,40 @@ async function perform(
 ): Promise<readonly Sent[]> {
   signal.throwIfAborted()
   const connection = live(machine)
-  const { client, lost, pictured, read, title } = connection
+  const { lost, pictured } = connection
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), timeLimit(limits.picture, signal, lost))
   const why = whyNotHere(connection, action) ?? stray(machine.framebuffer, action)
   if (why !== undefined) throw failure('vnc.at', { place: placeOf(machine.address), why })
   const sent: Sent[] = []
+  const stage = stageOf(machine, connection, { signal, admit, say: sayInto(sent) })
+  machine.stir.begin()
+  try {
+    await act(action, stage)
+    await stage.taken()
+    return sent
+  } catch (cause) {
+    machine.hands.release()
+    signal.throwIfAborted()
+    throw lost.aborted ? lost.reason : cause
+  }
+}
+
+type Order = Pick<Stage, 'signal' | 'say'> & { readonly admit: (() => boolean) | undefined }
+
+function stageOf(machine: Machine, connection: Connection, { signal, admit, say }: Order): Stage {
+  const { client, lost, read, title, keys } = connection
   const ended = AbortSignal.any([signal, lost])
   const check = () => {
     ended.throwIfAborted()
     if (admit?.() === false)
       throw failure('vnc.at', { place: placeOf(machine.address), why: problem('target.helm_changed') })
   }
-  const stage: Stage = {
+  return {
     hands: checked(machine.hands, check),
-    layout: connection.keys?.layout,
+    layout: keys?.layout,
     signal: ended,
-    say: sayInto(sent),
+    say,
     taken: () => unlessAborted(read(), ended),
     isLate: isQemu(title),
     clipboard: {
@@ -298,16 +316,6 @@ async function perform(
     },
     echo: machine.echo,
     readingBack: machine.readingBack,
-  }
-  machine.stir.begin()
-  try {
-    await act(action, stage)
-    await stage.taken()
-    return sent
-  } catch (cause) {
-    machine.hands.release()
-    signal.throwIfAborted()
-    throw lost.aborted ? lost.reason : cause
   }
 }
 
@@ -324,20 +332,36 @@ function addView(
   wire: Parameters<Target['view']>[0],
   gate: Parameters<Target['view']>[1],
 ): void {
+  const { hands } = machine
   const view = serveView({
     wire,
     gate,
     framebuffer: machine.framebuffer,
     title: machine.connection?.title ?? machine.address.shown,
-    hands: machine.hands,
+    hands: createViewHands({
+      hands,
+      admit: gate.admit,
+      write: (text) => writeByHand(machine, text, gate.admit),
+      onUnsent: (why) => gate.onUnsent?.(why),
+    }),
     clock: machine.clock,
     encodeJpeg: machine.options.encodeJpeg,
     isLive: () => machine.state.state === 'live',
     isWhole: () => machine.connection?.client.midUpdate !== true,
     setClipboard: (text) => setClipboard(machine, text),
+    cannot: (action) => whyNotHere(machine.connection, action),
     onGone: () => void machine.views.delete(view),
   })
   machine.views.add(view)
+}
+
+/** As an act would type it; what is said of it nobody asks for. */
+async function writeByHand(machine: Machine, text: string, admit: () => boolean): Promise<void> {
+  const connection = live(machine)
+  const order = { signal: connection.lost, admit, say: () => undefined }
+  const stage = stageOf(machine, connection, order)
+  await act({ kind: 'type', text, replace: false, submit: false }, stage)
+  await stage.taken()
 }
 
 function setClipboard({ connection }: Machine, text: string): boolean {

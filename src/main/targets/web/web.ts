@@ -270,6 +270,7 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
       room.clipboard = text
       return true
     },
+    cannot: (action) => problemWith(room, action),
     onGone: () => void room.views.delete(view),
   })
   room.views.add(view)

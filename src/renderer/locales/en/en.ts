@@ -226,10 +226,13 @@ export const en = {
     backText: 'What you did last is still being recorded. Then the model goes on.',
     title: 'You have the helm',
     text: 'Your mouse and keyboard go straight to the target and are recorded as actions.',
-    keys: 'Every key goes to the target, but for the chords below.',
+    keys: (stop: string) =>
+      `Every key goes to the target, Esc too, but for Pilothouse's chords. ${stop} stops.`,
     demonstrate: 'Show how it is done',
     done: 'The task is done',
     failed: 'It cannot be done',
+    writing: 'Text for the target',
+    unsent: (why: string) => `What you did last has not reached the target: ${why}`,
   },
   paused: {
     title: 'Paused',
@@ -354,6 +357,7 @@ export const en = {
     editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
     sent: 'Your decision is on its way; nothing has come of it yet.',
     offline: 'Not sent: Pilothouse did not answer.',
+    unwritten: 'The text you put together was not sent: it is too long, or the picture is not connected.',
   },
   ...enPicture,
   ...enHelm,

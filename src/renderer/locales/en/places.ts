@@ -228,6 +228,7 @@ export const enPlaces = {
     reopen: 'Ask about a held move once more, on the screen of now',
     takeOver: 'Take the helm',
     handBack: 'Hand the helm back',
+    stop: 'At the helm: stop the run',
     conclude: 'End the run: you have done the task',
     conceal: 'What you type by hand is secret, or no longer',
     note: 'Say why you do what you do next, in writing',
@@ -241,7 +242,8 @@ export const enPlaces = {
     sendEdit: 'Send the edit, from its field too',
     field: 'To the text, the next point, or the reason',
     pause: 'Pause or resume',
-    escape: 'Once: cancel. Twice: stop the run. Three times: stop every run',
+    escape:
+      'Once: cancel. Twice: stop the run. Three times: stop every run. At the helm each goes to the target',
     nextRun: 'To the run that waits for you most',
     pickRun: 'To the run of this number',
     beside: 'Start another run beside this one',

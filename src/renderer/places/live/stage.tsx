@@ -22,6 +22,7 @@ import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
 import { BeforeLast, HeldFlicker } from './flicker'
+import { WritingField } from './hands/writing-field'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
 import { PictureState } from './picture-state'
@@ -75,6 +76,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const clickable = step === undefined && takesClicks(run.phase)
   const hands = reaches(run, step, live)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { picture, click } = useClick(size, (to, made) => operator.place(to, undefined, made))
   return (
     <section className={pictureStyles.stage} aria-label={t.picture.label}>
@@ -91,7 +93,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
+          <Picture run={run.setup.id} byHand={hands} field={field} onLive={setLive} />
           {step !== undefined && <PastFrame run={run} step={step} />}
           <Boundary part="marks" again={[question]}>
             <Over run={run} step={step} drawing={drawing} size={size} unit={rem / 16 / scale} />
@@ -99,6 +101,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
           <PictureState live={live} step={step} />
         </div>
       </div>
+      {hands && <WritingField ref={field} />}
       <Freshness step={step} />
       <TargetNotice />
       <PictureBar scale={scale} size={size} step={step} />

@@ -8,6 +8,7 @@ import { nameNow } from '../../../core/run/attempts'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { workWord } from '../../state/calling'
+import { isAtHelm } from '../../state/deciding/heard'
 import { goingIn } from '../../state/fleet/escape'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
@@ -92,7 +93,7 @@ export function TopBar() {
         )}
       </Boundary>
       {/* Outside of what may fail to be drawn. */}
-      {stops && <Stop all={isAlone && going > 1} byHand={run?.phase.name === 'by_hand'} />}
+      {stops && <Stop all={isAlone && going > 1} />}
     </header>
   )
 }
@@ -123,23 +124,25 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
 type StopProps = {
   /** Of many none is in front. */
   readonly all: boolean
-  /** A target that is worked by hand gets every Esc. */
-  readonly byHand: boolean
 }
 
-function Stop({ all, byHand }: StopProps) {
+const escapes = ['Esc', 'Esc', 'Esc'] as const
+
+function Stop({ all }: StopProps) {
   const t = useTexts()
   const { operator } = useRoom()
+  const helm = useShown(isAtHelm)
   return (
     <button
       type="button"
       className={styles.stop}
-      data-unheard={byHand}
+      data-testid="stop"
       onClick={operator.stop}
       title={all ? t.fleet.stopAllTip : t.top.stopTip}
     >
       {all ? t.fleet.stopAll : t.top.stop}
-      <Caps caps={all ? ['Esc', 'Esc', 'Esc'] : ['Esc', 'Esc']} />
+      {/* A target that is worked by hand gets every Esc. */}
+      <Caps caps={helm ? keyTable.stop.caps : escapes.slice(all ? 0 : 1)} />
     </button>
   )
 }

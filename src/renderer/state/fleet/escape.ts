@@ -1,6 +1,6 @@
 /** Esc Esc stops the run in front, or a start, from anywhere, whatever the first of the two has closed; a third Esc stops all. */
 import * as decisions from '../decisions'
-import { createRepeats, type Press } from '../keys'
+import type { Press } from '../keys'
 import { madeAt } from '../presses'
 import type { ConsoleStore, Shown } from '../store'
 import { toStop } from './left'
@@ -61,3 +61,14 @@ const isEscape = (press: Press, { snapshot }: Shown): boolean =>
   press.key === 'Escape' &&
   !(press.composing || press.repeat || press.ctrl || press.alt || press.meta || press.shift) &&
   !(press.focus === 'picture' && snapshot?.run?.phase.name === 'by_hand')
+
+/** Counts presses that follow each other within 600 ms, told when each was made: one Esc never stops. */
+export function createRepeats(): (at: number) => number {
+  let last = Number.NEGATIVE_INFINITY
+  let count = 0
+  return (at) => {
+    count = at - last <= 600 ? count + 1 : 1
+    last = at
+    return count
+  }
+}

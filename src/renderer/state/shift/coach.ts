@@ -14,7 +14,8 @@ type Taught = Pick<Shown, 'snapshot' | 'taught'>
 export function lessonOf({ snapshot, taught }: Taught): Lesson | undefined {
   const { run, settings } = snapshot ?? {}
   if (run === undefined || settings?.coached !== false || !practises(run) || hasDecided(run)) return undefined
-  return run.phase.name === 'ended' ? undefined : lessons[taught]
+  // At the helm Enter and Esc are the target's.
+  return run.phase.name === 'ended' || run.phase.name === 'by_hand' ? undefined : lessons[taught]
 }
 
 const practises = ({ setup }: RunView): boolean =>

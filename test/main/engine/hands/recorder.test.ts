@@ -74,6 +74,8 @@ test('a screen is asked for only as a button or key goes down', () => {
   recorder.note(key('a', false), before)
   recorder.note({ type: 'paste', text: 'x', ms: 0 }, before)
   expect(before).toHaveBeenCalledTimes(2)
+  recorder.note({ type: 'written', text: '你好', ms: 0 }, before)
+  expect(before).toHaveBeenCalledTimes(3)
 })
 
 test('a screen that cannot be had leaves the action without one', async () => {

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { writtenMessage } from '../../../../src/core/hands/written'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
 import { createRfbServer } from '../../../../src/main/rfb/server/server'
 import { concat, latin1, readU16, u8, u16 } from '../../../../src/main/rfb/wire'
@@ -194,4 +195,13 @@ test('a closed server follows its framebuffer no longer', async () => {
   await quiet()
   expect([...take()]).toEqual([])
   expect(await ended).toBeUndefined()
+})
+
+test('what the viewer’s input method has put together comes whole, wherever it is cut', async () => {
+  const written: string[] = []
+  const { server } = await aloneServer({ onWritten: (text) => void written.push(text) })
+  const bytes = concat(viewerGreeting, writtenMessage('你好 👍'), writtenMessage(''), writtenMessage('é'))
+  for (const byte of bytes) server.receive(u8(byte))
+  await quiet()
+  expect(written).toEqual(['你好 👍', 'é'])
 })

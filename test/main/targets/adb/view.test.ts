@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { characterKeysym, keysym } from '../../../../src/core/action/keys'
+import { writtenMessage } from '../../../../src/core/hands/written'
+import type { Problem } from '../../../../src/core/problems/shape'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
 import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
@@ -33,7 +35,12 @@ async function viewing() {
     send: (bytes) => queueMicrotask(() => toTarget(bytes.slice())),
     onReady: () => ready(),
   })
-  up.target.view(wire, { admit: () => gate.open, onHand: (input) => void hands.push(input) })
+  const unsent: Problem[] = []
+  up.target.view(wire, {
+    admit: () => gate.open,
+    onHand: (input) => void hands.push(input),
+    onUnsent: (why) => void unsent.push(why),
+  })
   await isReady
   later(() => gone())
   const press = (x: number, y: number) => viewer.pointer(x, y, 1)
@@ -42,7 +49,9 @@ async function viewing() {
     viewer.key(sym, true)
     viewer.key(sym, false)
   }
-  return { ...up, viewer, screen, hands, gate, press, lift, strike }
+  /** In order with what the viewer sends. */
+  const write = (text: string) => Promise.resolve().then(() => toTarget(writtenMessage(text)))
+  return { ...up, viewer, screen, hands, unsent, gate, press, lift, strike, write }
 }
 
 test('a viewer sees the phone, and what changes on it without anybody asking', async () => {
@@ -87,6 +96,23 @@ test('letters are typed as text in their order, keys are the phone’s', async (
   await until(phone, () => fieldOf(phone.phone.tree)?.text === 'a%s é!')
   strike(keysym('home'))
   await until(phone, () => phone.phone.front.packageName === 'com.android.launcher3')
+})
+
+test('what an input method puts together is typed with the letters round it', async () => {
+  const { phone, target, strike, write, hands } = await viewing()
+  await newNote(phone, target)
+  strike(characterKeysym('a'))
+  await write('你好')
+  strike(characterKeysym('!'))
+  await until(phone, () => fieldOf(phone.phone.tree)?.text === 'a你好!')
+  expect(hands.map(({ type }) => type)).toContain('written')
+})
+
+test('what a phone can never be given is told, and not recorded', async () => {
+  const { write, hands, unsent } = await viewing()
+  await write('a\u0007b')
+  expect(unsent).toMatchObject([{ code: 'adb.type.control' }])
+  expect(hands).toEqual([])
 })
 
 test('Escape is the phone’s Back', async () => {

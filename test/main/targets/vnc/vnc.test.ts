@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
+import { writtenMessage } from '../../../../src/core/hands/written'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
 import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
@@ -84,8 +85,8 @@ async function connected(options: VncOptions = {}, query = '') {
 }
 
 /** A viewer such as noVNC at the other end of a wire, and the gate between it and the target. */
-async function viewing() {
-  const up = await connected()
+async function viewing(query = '') {
+  const up = await connected({}, query)
   const hands = recorder<HandInput>()
   const gate = { open: true }
   const asked = recorder<boolean>()
@@ -114,9 +115,16 @@ async function viewing() {
     onReady: ({ name }) => ready.add(name),
     onCutText: (text) => cuts.add(text),
   })
-  up.target.view(wire, { admit, onHand: (input) => hands.add(input) })
+  const unsent = recorder<string>()
+  up.target.view(wire, {
+    admit,
+    onHand: (input) => hands.add(input),
+    onUnsent: ({ code }) => unsent.add(code),
+  })
   await ready.until((names) => names.length === 1)
-  return { ...up, hands, gate, asked, viewer, view: screen, cuts, hangUp: () => gone() }
+  /** In order with what the viewer sends. */
+  const write = (text: string) => Promise.resolve().then(() => toTarget(writtenMessage(text)))
+  return { ...up, hands, gate, asked, viewer, view: screen, cuts, unsent, write, hangUp: () => gone() }
 }
 
 test('a screen that changes is seen with its new number', async () => {
@@ -286,6 +294,28 @@ test('a viewer’s clipboard is handed on and reported', async () => {
   await input.until((items) => items.length === 1)
   expect(input.items).toEqual(['cut für dich'])
   expect(hands.items).toMatchObject([{ type: 'paste', text: 'für dich' }])
+})
+
+const letter = (sign: string) => [`key ${sign.codePointAt(0)} true`, `key ${sign.codePointAt(0)} false`]
+
+test('what an input method puts together is written by keys where it has some, in order with the others', async () => {
+  const { viewer, input, hands, write } = await viewing()
+  viewer.key(0x61, true)
+  viewer.key(0x61, false)
+  await write('é')
+  viewer.key(0x62, true)
+  viewer.key(0x62, false)
+  await input.until((items) => items.includes('key 98 false'))
+  expect(input.items.filter((line) => line.startsWith('key'))).toEqual(['a', 'é', 'b'].flatMap(letter))
+  expect(hands.items.map(({ type }) => type)).toEqual(['key', 'key', 'written', 'key', 'key'])
+})
+
+test('a text that the machine can be given no way is told, and is not recorded as written', async () => {
+  const { hands, input, unsent, write, target } = await viewing('?keyboard=de')
+  await target.observe(never)
+  await write('你好')
+  expect(unsent.items).toEqual(['vnc.keyboard.not_taken'])
+  expect([hands.items, input.items]).toEqual([[], []])
 })
 
 test('a server that takes no keys by their place is told before any is pressed, where a keyboard is named', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { characterKeysym, keysym } from '../../../../src/core/action/keys'
+import { writtenMessage } from '../../../../src/core/hands/written'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
 import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
@@ -59,7 +60,9 @@ async function viewing() {
   })
   target.view(wire, { admit, onHand: hands.add })
   await ready.until((names) => names.length === 1)
-  return { viewer, screen, hands, gate, asked, hangUp: () => gone() }
+  /** In order with what the viewer sends. */
+  const write = (text: string) => Promise.resolve().then(() => toTarget(writtenMessage(text)))
+  return { viewer, screen, hands, gate, asked, write, hangUp: () => gone() }
 }
 
 const says = (line: string) => site.heard.until((all) => all.includes(line))
@@ -103,6 +106,20 @@ test('a viewer types letters with and without a key, chords, and its own clipboa
   await says('value Ab中é 你好')
 })
 
+test('what an input method puts together is written between the keys, and into the field of a prompt', async () => {
+  await goTo(target, `${site.url}/`)
+  const { viewer, hands, write } = await viewing()
+  for (const mask of [1, 0]) viewer.pointer(200, 120, mask)
+  viewer.key(characterKeysym('a'), true)
+  viewer.key(characterKeysym('a'), false)
+  await write('你好 👍')
+  viewer.key(characterKeysym('b'), true)
+  await says('value a你好 👍b')
+  expect(hands.items.map((input) => (input.type === 'written' ? input.text : input.type))).toContain(
+    '你好 👍',
+  )
+})
+
 test('what a viewer holds is lifted when it goes', async () => {
   await goTo(target, `${site.url}/`)
   const { viewer, hangUp } = await viewing()
@@ -129,15 +146,16 @@ test('hands that are not admitted do nothing', async () => {
 
 test('a question is answered by hand', async () => {
   await goTo(target, `${site.url}/ask`)
-  const { viewer } = await viewing()
+  const { viewer, write } = await viewing()
   for (const mask of [1, 0]) viewer.pointer(100, 50, mask)
   const asked = recorder<string>()
   const leave = target.subscribe((state) => asked.add(titleOf(state)))
   await asked.until((all) => all.some((title) => title.includes('Name?')))
   for (const letter of 'Adax') viewer.key(characterKeysym(letter), true)
   viewer.key(keysym('backspace'), true)
-  await asked.until((all) => all.some((title) => title.includes('“Ada”')))
+  await write(' 你')
+  await asked.until((all) => all.some((title) => title.includes('“Ada 你”')))
   viewer.key(keysym('enter'), true)
-  await says('answer Ada')
+  await says('answer Ada 你')
   leave()
 })

@@ -7,6 +7,7 @@ import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
+import { runOf, snapshotOf } from '../../../fakes/snapshots'
 
 afterEach(cleanup)
 const t = texts.en
@@ -32,7 +33,7 @@ function behindTheForm(count: number): Snapshot {
   return { ...rest, fleet: fleet.filter(({ phase }) => phase !== 'ended').slice(0, count) }
 }
 
-const stopIn = (bar: HTMLElement) => bar.querySelector<HTMLElement>('[data-unheard]')
+const stopIn = (bar: HTMLElement) => bar.querySelector<HTMLElement>('[data-testid=stop]')
 
 test('behind the form of a new run what goes on is told, and can be stopped in sight', async () => {
   const { bar, stopped } = await barOf(behindTheForm(1))
@@ -54,9 +55,21 @@ test('with nothing that goes on there is nothing to stop', async () => {
   expect(stopIn(bar)).toBeNull()
 })
 
-test('at a target that is worked by hand, which gets every Esc, the stop names none', async () => {
+test('at a target that is worked by hand, which gets every Esc, the stop names its chord, and elsewhere Esc Esc', async () => {
+  const caps = (bar: HTMLElement) =>
+    [...(stopIn(bar)?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)
   const { bar } = await barOf(scenes.by_hand('en'))
-  expect(stopIn(bar)?.dataset.unheard).toBe('true')
+  expect(caps(bar)).toEqual(['Ctrl', 'Alt', 'K'])
+  cleanup()
+  expect(
+    caps(
+      (
+        await barOf(
+          snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator', holder: { console: 'another' } })),
+        )
+      ).bar,
+    ),
+  ).toEqual(['Esc', 'Esc'])
 })
 
 test('while a countdown runs the bar says so, and counts nothing up that waits for nobody', async () => {

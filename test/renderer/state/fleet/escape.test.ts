@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunView, Snapshot } from '../../../../src/core/api/api'
-import { createEscape } from '../../../../src/renderer/state/fleet/escape'
+import { createEscape, createRepeats } from '../../../../src/renderer/state/fleet/escape'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
 import { runOf, snapshotOf, tilesOf } from '../../../fakes/snapshots'
 
@@ -93,4 +93,9 @@ test('two Esc mean what was in front when they were made, however late a busy pa
   press(2100)
   press(2200)
   expect(stopped).toEqual(['run-1'])
+})
+
+test('presses are counted as long as they follow each other within 600 ms', () => {
+  const count = createRepeats()
+  expect([0, 601, 1201, 1201].map(count)).toEqual([1, 1, 2, 3])
 })

@@ -31,6 +31,14 @@ test('the lessons follow each other, and after the last there is none', () => {
   expect(link.saved).toEqual([{ coached: true }])
 })
 
+test('at the helm, where Enter and Esc are the target’s, none is told; after it they go on', () => {
+  const { store } = coaching()
+  store.receive({ ...first, run: { ...runOf(first), phase: { name: 'by_hand' }, helm: 'operator' } })
+  expect(lessonOf(store.getState())).toBeUndefined()
+  store.receive(first)
+  expect(lessonOf(store.getState())).toBe('place')
+})
+
 test('a first decision ends them, and they are not told again', () => {
   const { store, link } = coaching()
   const run = runOf(first)

@@ -88,6 +88,7 @@ export function createViewHands(parts: Parts): ViewHands {
   return {
     point,
     key: keys.strike,
+    write: keys.write,
     release() {
       keys.forget()
       mask = 0

@@ -76,8 +76,15 @@ export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>
     await hands.release()
   }
 
+  function write(text: string): void {
+    const { question } = parts.dialogs
+    if (question === undefined) then(() => hands.insert(text))
+    else parts.dialogs.write((question.text ?? '') + text)
+  }
+
   return {
     strike,
+    write,
     forget() {
       held.clear()
       downs.clear()

@@ -4,7 +4,7 @@ import { visible } from '../../../../core/visible'
 import { textWidth } from '../../../overlay/label'
 import { keyTable } from '../../../state/keys'
 import { useLang, useRoom, useTexts } from '../../../state/room'
-import { Button, Caps } from '../../../widgets/button'
+import { Button, KeyCaps } from '../../../widgets/button'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Title, type Titled, titleOf } from '../sentence'
 import { useSteady } from '../steady'
@@ -89,7 +89,7 @@ function More({ onRead }: { readonly onRead: (way: 1) => void }) {
   return (
     <div className={styles.more}>
       <Button tone="quiet" onPress={() => onRead(1)}>
-        {t.card.below} <Caps caps={keyTable.read.caps.slice(1)} />
+        {t.card.below} <KeyCaps id="read" caps={keyTable.read.caps.slice(1)} />
       </Button>
     </div>
   )

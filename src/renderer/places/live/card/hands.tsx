@@ -1,6 +1,8 @@
 /** The card while a person works the target themselves, at this window or at another. */
 import * as decisions from '../../../state/decisions'
+import { keyTable } from '../../../state/keys'
 import { useRoom, useTexts } from '../../../state/room'
+import { useSay } from '../../../state/say'
 import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -33,11 +35,13 @@ const Returning = () => (
 
 function HandsBody({ run }: Props) {
   const t = useTexts()
+  const say = useSay()
   return (
     <>
       <p className="dim">{t.byHand.text}</p>
-      <Notice tone="info">{t.byHand.keys}</Notice>
+      <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
       <NotesPanel run={run} />
+      <div role="status">{run.unsent && <Notice tone="warn">{t.byHand.unsent(say(run.unsent))}</Notice>}</div>
       <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
     </>
   )

@@ -3,9 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../src/core/api/api'
+import { problem } from '../../../../../src/core/problem'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import type { LivePictureProps } from '../../../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../../../src/renderer/places/shell/console'
+import { tell } from '../../../../../src/renderer/state/deciding/telling'
 import { useRoom } from '../../../../../src/renderer/state/room'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { fakeLink } from '../../../../fakes/link'
@@ -171,4 +173,25 @@ test('where there is no picture to take the keys, the field lets go of them; one
   expect(note().value).toBe('and far')
   expect(screen.queryByText(t.notes.kept)).toBeNull()
   expect(screen.getByText(t.notes.notTaken)).toBeDefined()
+})
+
+test('what has not reached the target is said in one sentence, with its reason', async () => {
+  const scene = scenes.by_hand('en')
+  const unsent = problem('vnc.move.no_key_for', { letters: '你好' })
+  await show({ ...scene, ...(scene.run && { run: { ...scene.run, unsent } }) })
+  const said = screen.getByText(/has not reached the target/)
+  expect(said.textContent).toContain('“你好” cannot be typed')
+})
+
+test('the field that takes texts is there while the hands pass, tells of what cannot be sent, and goes with the helm', async () => {
+  const Live = ({ byHand, field, onLive }: LivePictureProps) => {
+    useEffect(() => onLive(true), [onLive])
+    return <i data-hands={byHand} data-field={field !== undefined} />
+  }
+  const { store } = await show(scenes.by_hand('en'), Live)
+  expect(screen.getByRole('textbox', { name: t.byHand.writing })).toBeInstanceOf(HTMLTextAreaElement)
+  await act(async () => void tell(store, 'unwritten'))
+  expect(screen.getByText(t.refusal.unwritten)).not.toBeNull()
+  await act(async () => store.receive(scenes.deciding('en')))
+  expect(screen.queryByRole('textbox', { name: t.byHand.writing })).toBeNull()
 })

@@ -1,0 +1,56 @@
+/**
+ * The field that has the focus at the helm: keys go on to the picture, and what an input method puts together comes out as a text.
+ * A canvas is no place to write in, so there nothing is ever put together.
+ */
+import { passOn } from '../../../state/presses'
+
+export type Written = {
+  /** Where the keys go that are no part of a composition. */
+  readonly keys: () => Element | null
+  /** What was put together, in order with the keys. */
+  readonly write: (text: string) => void
+  /** Lifts the keys that are down over there: what is pressed from now on is meant for the input method. */
+  readonly lift: () => void
+}
+
+/** Keys that are the beginning or a part of what an input method puts together. */
+const composed: readonly string[] = ['Process', 'Dead', 'Compose']
+
+/** 229 is what browsers report for a key that an input method has taken. */
+const isComposed = ({ isComposing, keyCode, key }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229 || composed.includes(key)
+
+/** @returns how to stop. */
+export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => void {
+  const ended = new AbortController()
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => field.addEventListener(type, listener, { signal: ended.signal })
+  const send = () => {
+    const text = field.value
+    field.value = ''
+    if (text !== '') parts.write(text)
+  }
+  const strike = (event: KeyboardEvent) => {
+    const to = parts.keys()
+    if (to !== null) passOn(event, to)
+  }
+  on('keydown', (event) => {
+    if (!isComposed(event)) strike(event)
+  })
+  on('keyup', strike)
+  on('compositionstart', () => {
+    parts.lift()
+    field.dataset.composing = 'true'
+  })
+  on('compositionend', () => {
+    delete field.dataset.composing
+    send()
+  })
+  // What comes without a composition: an emoji of a picker, a dictated sentence.
+  on('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) send()
+  })
+  return () => ended.abort()
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { problem } from '../../../../src/core/problem'
+import { openUnsent } from '../../../../src/main/engine/hands/unsent'
+import type { HandInput, Picture } from '../../../../src/main/engine/ports'
+
+const why = problem('vnc.move.not_fetched')
+const before = (): Picture => ({ width: 1, height: 1, pixels: new Uint8Array(4) })
+const move: HandInput = { type: 'pointer', at: [1, 1], mask: 0, ms: 0 }
+const lift: HandInput = { type: 'key', keysym: 97, down: false, ms: 0 }
+
+function opened() {
+  const changed = vi.fn<() => void>()
+  const seen: HandInput[] = []
+  const unsent = openUnsent(changed)
+  const gate = unsent.over({ admit: () => true, onHand: (input) => void seen.push(input) })
+  return { changed, seen, unsent, gate }
+}
+
+test('what did not reach the target is told to whoever has the hands, and to nobody else', () => {
+  const { unsent, gate, changed } = opened()
+  expect(unsent.view('by_hand')).toEqual({})
+  gate.onUnsent?.(why)
+  expect(unsent.view('by_hand')).toEqual({ unsent: why })
+  expect(unsent.view('deciding')).toEqual({})
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('it is told until the hands do something else; a pointer that moves and a key that is lifted do nothing', () => {
+  const { unsent, gate, seen } = opened()
+  gate.onUnsent?.(why)
+  for (const input of [move, lift]) gate.onHand(input, before)
+  expect(unsent.view('by_hand')).toEqual({ unsent: why })
+  for (const input of [
+    { ...lift, down: true },
+    { ...move, mask: 1 },
+    { type: 'written', text: 'é', ms: 0 },
+  ] as const) {
+    gate.onUnsent?.(why)
+    gate.onHand(input, before)
+    expect(unsent.view('by_hand')).toEqual({})
+  }
+  expect(seen).toHaveLength(5)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { failure, problem } from '../../../../src/core/problem'
+import type { Problem } from '../../../../src/core/problems/shape'
+import { createViewHands } from '../../../../src/main/targets/vnc/view-hands'
+import { deferred } from '../../rfb/wiring'
+
+/** Hands whose texts arrive when they are told to. */
+function opened() {
+  const done: string[] = []
+  const told: Problem[] = []
+  const gate = { open: true }
+  const texts: ReturnType<typeof deferred<void>>[] = []
+  const hands = createViewHands({
+    hands: {
+      point: ([x, y], mask) => void done.push(`point ${x},${y} ${mask}`),
+      key: (keysym, down) => void done.push(`key ${keysym} ${down}`),
+      release: () => void done.push('release'),
+    },
+    admit: () => gate.open,
+    async write(text) {
+      const arrival = deferred()
+      texts.push(arrival)
+      await arrival.promise
+      if (text === 'lost') throw failure('vnc.move.not_fetched')
+      done.push(text)
+    },
+    onUnsent: (why) => void told.push(why),
+  })
+  const arrive = async (nth: number) => {
+    texts[nth]?.keep()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { hands, done, told, gate, arrive }
+}
+
+test('keys and presses go at once, but for what comes while a text is on its way: that waits for it', async () => {
+  const { hands, done, arrive } = opened()
+  hands.key(1, true)
+  hands.write('你好')
+  hands.key(2, true)
+  hands.write('世界')
+  hands.point([3, 4], 1)
+  expect(done).toEqual(['key 1 true'])
+  await arrive(0)
+  expect(done).toEqual(['key 1 true', '你好', 'key 2 true'])
+  await arrive(1)
+  hands.key(5, true)
+  expect(done.slice(3)).toEqual(['世界', 'point 3,4 1', 'key 5 true'])
+})
+
+test('a text that does not get there is told, and what was typed behind it is not sent: an Enter would send half of it', async () => {
+  const { hands, done, told, arrive } = opened()
+  hands.write('lost')
+  hands.key(0xff0d, true)
+  await arrive(0)
+  expect(told).toEqual([problem('vnc.move.not_fetched')])
+  expect(done).toEqual(['release'])
+  hands.key(6, true)
+  expect(done).toEqual(['release', 'key 6 true'])
+})
+
+test('what waits is dropped once the helm has passed on, and nothing is told of it', async () => {
+  const { hands, done, told, gate, arrive } = opened()
+  hands.write('lost')
+  hands.key(1, true)
+  gate.open = false
+  await arrive(0)
+  expect(done).toEqual(['release'])
+  expect(told).toEqual([])
+})
+
+test('what waits is dropped where all is lifted', async () => {
+  const { hands, done, arrive } = opened()
+  hands.write('你')
+  hands.key(1, true)
+  hands.release()
+  await arrive(0)
+  expect(done).toEqual(['release', '你'])
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { serveWriting } from '../../../../../src/renderer/places/live/hands/writing'
+import { listenToKeys } from '../../../../../src/renderer/state/presses'
+
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+  document.body.replaceChildren()
+})
+
+/** The field of the helm, and in order what comes out of it: keys at the picture, texts, lifted keys. */
+function opened() {
+  const field = document.body.appendChild(document.createElement('textarea'))
+  const canvas = document.body.appendChild(document.createElement('canvas'))
+  const out: string[] = []
+  for (const type of ['keydown', 'keyup'] as const)
+    canvas.addEventListener(type, (event) => {
+      out.push(`${type} ${event.code} ${event.key}${event.ctrlKey ? ' ctrl' : ''}`)
+      event.preventDefault()
+    })
+  leaving.push(
+    serveWriting(field, {
+      keys: () => canvas,
+      write: (text) => void out.push(`text ${text}`),
+      lift: () => void out.push('lift'),
+    }),
+  )
+  const key = (type: 'keydown' | 'keyup', init: KeyboardEventInit) => {
+    const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init })
+    field.dispatchEvent(event)
+    return event
+  }
+  const compose = (type: string, value: string) => {
+    field.value = value
+    field.dispatchEvent(new CompositionEvent(type, { bubbles: true, data: value }))
+  }
+  const input = (value: string, isComposing = false) => {
+    field.value = value
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, isComposing }))
+  }
+  return { field, out, key, compose, input }
+}
+
+test('a key goes on to the picture as it is, with what is held, and the browser does nothing with it', () => {
+  const { out, key } = opened()
+  const down = key('keydown', { key: 'c', code: 'KeyC', ctrlKey: true })
+  key('keyup', { key: 'c', code: 'KeyC', ctrlKey: true })
+  expect(out).toEqual(['keydown KeyC c ctrl', 'keyup KeyC c ctrl'])
+  expect(down.defaultPrevented).toBe(true)
+})
+
+test('what an input method puts together is one text, none of its keys goes to the picture, and what is held is lifted first', () => {
+  const { field, out, key, compose, input } = opened()
+  const taken = key('keydown', { key: 'Process', code: 'KeyN', keyCode: 229 })
+  compose('compositionstart', '')
+  input('ni', true)
+  expect(field.dataset.composing).toBe('true')
+  key('keydown', { key: 'i', code: 'KeyI', isComposing: true })
+  compose('compositionend', '你')
+  input(field.value)
+  key('keydown', { key: '!', code: 'Digit1' })
+  expect(out).toEqual(['lift', 'text 你', 'keydown Digit1 !'])
+  expect(taken.defaultPrevented).toBe(false)
+  expect(field.value).toBe('')
+  expect(field.dataset.composing).toBeUndefined()
+})
+
+test.each(['Dead', 'Process', 'Compose'])('the key %s is part of a letter and none by itself', (name) => {
+  const { out, key, compose } = opened()
+  key('keydown', { key: name, code: 'Quote' })
+  compose('compositionstart', '´')
+  key('keydown', { key: 'e', code: 'KeyE', keyCode: 229 })
+  compose('compositionend', 'é')
+  expect(out.filter((line) => line !== 'lift')).toEqual(['text é'])
+})
+
+test('what comes without being put together, such as an emoji of a picker, is a text', () => {
+  const { out, input } = opened()
+  input('👍')
+  expect(out).toEqual(['text 👍'])
+})
+
+test('a composition that is given up writes nothing', () => {
+  const { out, compose } = opened()
+  compose('compositionstart', '')
+  compose('compositionend', '')
+  expect(out).toEqual(['lift'])
+})
+
+test('a key that goes on to the picture is heard by the console once', () => {
+  const { key } = opened()
+  const heard: string[] = []
+  leaving.push(
+    listenToKeys(
+      (press) => {
+        heard.push(press.key)
+        return false
+      },
+      () => 0,
+    ),
+  )
+  key('keydown', { key: 'a', code: 'KeyA' })
+  expect(heard).toEqual(['a'])
+})
