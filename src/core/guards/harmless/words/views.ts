@@ -3,6 +3,10 @@
  * Portuguese, Italian, Russian, Arabic, Hindi. Whole names without patterns; none of them tells to do anything.
  */
 export const views: readonly string[] = [
+  'trend|trends|trend view|trend chart|trend charts|趋势图|曲线|历史曲线|趨勢圖|トレンドグラフ|추세|추세 그래프|trendkurven|trendanzeige|trendbild|kurven|courbes|curvas|andamenti|grafici|график|графики|кривые|المنحنيات|الرسوم البيانية|रुझान',
+  'traceability|traceability information|追溯信息|溯源信息|追溯查詢|トレーサビリティ|이력 추적 정보|rückverfolgbarkeit|traçabilité|trazabilidad|rastreabilidade|tracciabilità|прослеживаемость|التتبع الغذائي|पता लगाने की जानकारी',
+  'allergens|allergens and ingredients|过敏原|过敏原信息|過敏原資訊|アレルゲン|アレルゲン情報|알레르기 유발 성분|allergene|allergenkennzeichnung|allergènes|alérgenos|alergênicos|allergeni|аллергены|مسببات الحساسية|एलर्जी कारक',
+  'detail|cost breakdown|price breakdown|rate breakdown|费用构成|费用明细|價格明細|料金内訳|金額の内訳|비용 내역|요금 내역|preisaufschlüsselung|kostenaufstellung|détail|détail du prix|desglose|desglose del precio|detalhamento|composição do preço|dettaglio costi|dettaglio|детализация|детализация стоимости|تفاصيل السعر|मूल्य विवरण',
   'past transactions|recent transactions list|取引履歴|거래 기록|transaktionsverlauf|transaktionsübersicht|historique des transactions|historique des opérations|historial de transacciones|histórico de transações|cronologia transazioni|elenco movimenti|история транзакций|история операций|سجل المعاملات|लेनदेन इतिहास',
   'standing orders list|list of standing orders|standing orders overview|定期转账一览|定額自動送金一覧|自動振込一覧|자동이체 목록|자동이체 내역|dauerauftragsübersicht|liste der daueraufträge|liste des virements permanents|lista de órdenes permanentes|lista de transferências programadas|elenco ordini permanenti|список регулярных платежей|قائمة الأوامر الدائمة|स्थायी निर्देश सूची',
   'payees|beneficiaries|saved payees|payee list|常用收款人|常用收款人名單|受取人一覧|수취인 목록|자주 쓰는 계좌 목록|begünstigte|empfängerliste|bénéficiaires|liste des bénéficiaires|beneficiarios|lista de beneficiarios|favorecidos|beneficiários|beneficiari|rubrica beneficiari|получатели|список получателей|المستفيدون|قائمة المستفيدين|लाभार्थी सूची|लाभार्थी',
