@@ -40,7 +40,7 @@ const apart =
   /^(?:load|unload|beforeunload|DOMContentLoaded|readystatechange|resize|scroll|scrollend|wheel|mousewheel|key\w+|message\w*|error|unhandledrejection|rejectionhandled|online|offline|storage|visibilitychange|page(?:show|hide)|dblclick|contextmenu|drag\w*|drop|paste|copy|cut|mouse(?:over|enter|move|leave|out)|pointer(?:over|enter|move|leave|out|cancel|rawupdate)|(?:got|lost)pointercapture|touch(?:move|cancel)|input|change|submit|reset|invalid|beforeinput|composition\w+|selectstart|gamepad\w+|afterprint|beforeprint|fullscreen\w+|offline|languagechange|orientationchange|device\w+)$/
 
 /** New elements that are read in one look, the next looks read on; and listeners of a page that is read at all. */
-const most = { nodes: 60, listeners: 1500 } as const
+const most = { nodes: 60, listeners: 600 } as const
 
 type Source = Page & {
   readonly listeners: readonly Listener[]
@@ -92,6 +92,9 @@ async function proveNodes(
   const isFresh = (known: Read | undefined, listens: string): boolean =>
     known?.listens !== listens || now >= (known.again ?? Number.POSITIVE_INFINITY)
   const fresh = [...byNode].filter(([id, all]) => isFresh(nodes.get(id), listensOf(all)))
+  // Of a document that is left unproven nothing more is read.
+  const stale = new Set(fresh.map(([id]) => id))
+  if ([...nodes].some(([id, { spoils }]) => spoils && !stale.has(id))) return false
   const read = fresh.slice(-most.nodes)
   const handlers = read.length === 0 ? undefined : await handlersWithin(page)
   await Promise.all(
