@@ -14,6 +14,7 @@ import { enInbox } from './inbox'
 import { enKeymap } from './keymap'
 import { enShift } from './live/shift'
 import { enWhich } from './live/which'
+import { enNames } from './names'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -30,6 +31,7 @@ export const en = {
   prompts: 'Prompts',
   regression: 'Regression',
   drill: 'Drill',
+  names: enNames,
   help: 'Keys',
   close: 'Close',
   cancel: 'Cancel',

@@ -15,6 +15,7 @@ import { zhInbox } from './inbox'
 import { zhKeymap } from './keymap'
 import { zhShift } from './live/shift'
 import { zhWhich } from './live/which'
+import { zhNames } from './names'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -31,6 +32,7 @@ export const zh: Texts = {
   prompts: '提示词',
   regression: '回归对比',
   drill: '演练',
+  names: zhNames,
   help: '按键',
   close: '关闭',
   cancel: '取消',

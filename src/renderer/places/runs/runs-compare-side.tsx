@@ -43,7 +43,7 @@ export function CompareSide({ record, at, beside, over, parted, overlaid }: Prop
       <header>
         <h2 title={row.task}>{row.task === '' ? t.library.noTask : <Foreign text={row.task} />}</h2>
         <p className="dim">
-          <OutcomeSign end={row.end} /> {sayModel(row)}
+          <OutcomeSign end={row.end} /> {sayModel(row, t)}
         </p>
       </header>
       {step === undefined ? (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { CandidateRules } from '../../../core/api/candidates'
 import type { ModelProfile } from '../../../core/api/settings'
-import { profileTitle } from '../../state/profile-title'
+import { profileTitle } from '../../state/given-names'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'

@@ -4,11 +4,13 @@ import { Pause, Play, Plus } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
+import { practiceKind } from '../../../core/practice'
 import { nameNow } from '../../../core/run/attempts'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { workWord } from '../../state/calling'
 import { goingIn } from '../../state/fleet/escape'
+import { modelName, targetName } from '../../state/given-names'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
@@ -113,7 +115,7 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
       </span>
       <span className={`${styles.fact} ${styles.target}`} data-roomy title={starting.target}>
         <i className={wordStyles.dot} data-state="connecting" />
-        <b>{starting.target}</b>
+        <b>{targetName(starting.target, t)}</b>
       </span>
       <span className="space" />
     </>
@@ -170,15 +172,16 @@ function RunFacts({ run }: { readonly run: Barred }) {
       </span>
       <span
         className={`${styles.fact} ${styles.target}`}
+        data-lost={run.state === 'lost'}
         title={`${setup.target} · ${placeOf(run, t, lang)}`}
       >
         <i className={wordStyles.dot} data-state={run.state} />
-        <b>{run.title === '' ? setup.target.replace(/^\w+:\/\//, '') : nameOf(run, t, lang)}</b>
+        <Whole words={nameOf(run, t, lang)} />
         {run.state !== 'live' && <span data-state={run.state}>{t.top[run.state]}</span>}
       </span>
       {setup.byHand !== true && (
         <span className={`${styles.fact} ${styles.model}`} title={`${setup.model} · ${setup.dialect}`}>
-          <b>{setup.model}</b>
+          <b>{modelName(setup.model, t)}</b>
         </span>
       )}
       {setup.byHand !== true && <StepFact run={run} />}
@@ -187,6 +190,19 @@ function RunFacts({ run }: { readonly run: Barred }) {
     </>
   )
 }
+
+/** Of a long name the middle gives way: an address is told by how it begins and by its port. */
+function Whole({ words }: { readonly words: string }) {
+  const letters = [...words]
+  return (
+    <b className={styles.whole}>
+      <span>{letters.slice(0, -endLetters).join('')}</span>
+      <span>{letters.slice(-endLetters).join('')}</span>
+    </b>
+  )
+}
+
+const endLetters = 8
 
 const longestOf = ({ phase }: Texts): string =>
   Object.values(phase).reduce((longest, words) => (words.length > longest.length ? words : longest))
@@ -250,7 +266,11 @@ function AutonomyChoice({ run }: { readonly run: Barred }) {
 const placeOf = ({ state, address, problem }: Connection, t: Texts, lang: Lang): string =>
   problem === undefined ? (address ?? t.top[state]) : sayIn(lang, problem)
 
-function nameOf({ title, tabs, notice }: Connection, t: Texts, lang: Lang): string {
+/** What is built in is called by the console, whatever its server calls itself. */
+function nameOf({ setup, notice, ...run }: Barred, t: Texts, lang: Lang): string {
+  const isOurs = practiceKind(setup.target) !== undefined
+  const title = isOurs ? targetName(setup.target, t) : run.title || setup.target.replace(/^\w+:\/\//, '')
+  const { tabs } = run
   const name = tabs === undefined ? title : t.top.tabs(tabs, title)
   return notice === undefined ? name : t.top.noted(name, sayIn(lang, notice))
 }

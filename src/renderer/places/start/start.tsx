@@ -13,8 +13,8 @@ import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { newTask } from '../../state/correcting/kept'
 import { afterStart, type NewRun, type TargetDraft } from '../../state/fleet/new-run'
+import { profileTitle, targetName } from '../../state/given-names'
 import type { Press } from '../../state/keys'
-import { profileTitle } from '../../state/profile-title'
 import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
@@ -182,7 +182,9 @@ function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: Foo
   return (
     <footer ref={end} className={styles.go}>
       <div className={styles.said}>
-        {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
+        {starting !== undefined && !sent && (
+          <Notice tone="info">{t.start.elsewhere(targetName(starting.target, t))}</Notice>
+        )}
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
         {refused !== undefined && (
           <Notice tone={refused.cancelled ? 'info' : 'bad'} alert={!refused.cancelled}>
