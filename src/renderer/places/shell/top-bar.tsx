@@ -5,7 +5,7 @@ import type { RunView, Snapshot } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
 import { practiceKind } from '../../../core/practice'
-import { nameNow } from '../../../core/run/attempts'
+import { numberNow } from '../../../core/run/step-number'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { workWord } from '../../state/calling'
@@ -47,7 +47,7 @@ const facts = ({ setup, connection, phase, step, steps, autonomy, ...run }: RunV
   setup,
   phase,
   step,
-  name: nameNow({ phase, steps }),
+  number: numberNow({ phase, steps }),
   autonomy,
   ...calm(connection),
   word: workWord({ phase, ...run }),
@@ -207,13 +207,13 @@ const endLetters = 8
 const longestOf = ({ phase }: Texts): string =>
   Object.values(phase).reduce((longest, words) => (words.length > longest.length ? words : longest))
 
-/** The step by its one name; how many proposals are left of the limit, where it comes near. */
-function StepFact({ run: { name, step, setup } }: { readonly run: Barred }) {
+/** The step by its one number; how many proposals are left of the limit, where it comes near. */
+function StepFact({ run: { number, step, setup } }: { readonly run: Barred }) {
   const t = useTexts()
   const left = Math.max(setup.steps - step, 0)
   return (
     <span className={`${styles.fact} ${styles.steps}`} title={t.top.asked(step, setup.steps)}>
-      <b className="number">{t.card.step(name)}</b>
+      <b className="number">{t.card.step(number)}</b>
       {left * 10 <= setup.steps && <span>{t.top.left(left)}</span>}
     </span>
   )

@@ -2,7 +2,7 @@
 
 import type { RunView } from '../../../../core/api/api'
 import { endsOf } from '../../../../core/effects/named'
-import { nameNow } from '../../../../core/run/attempts'
+import { numberNow } from '../../../../core/run/step-number'
 import { workWord } from '../../../state/calling'
 import { whoseMove } from '../../../state/correcting/corrected'
 import { dangerOf } from '../../../state/danger'
@@ -55,7 +55,7 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
   const strip = parts.strip ?? <StepLine run={run} />
   return (
     <CardFrame
-      name={t.card.step(nameNow(run))}
+      name={t.card.step(numberNow(run))}
       {...parts}
       {...(danger && { tone: 'bad' })}
       {...{ body, strip }}
