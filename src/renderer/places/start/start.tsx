@@ -30,7 +30,7 @@ import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
-import { isTooLong, TaskField } from './task-field'
+import { isTooLong, TaskField, useSecretFlaw } from './task-field'
 import { useWayBack, WayBack } from './way-back'
 
 export function StartPanel() {
@@ -63,12 +63,14 @@ export function StartPanel() {
     form.current?.requestSubmit()
     return true
   })
+  const secretFlaw = useSecretFlaw(task)
   const checklist = model?.kind === 'checklist'
   const ready =
     address.ok &&
     model !== undefined &&
     task.trim() !== '' &&
     !isTooLong(task) &&
+    secretFlaw === undefined &&
     (!checklist || isReadable(task))
 
   const submit = async (event: FormEvent) => {
@@ -112,6 +114,7 @@ export function StartPanel() {
         checklist={checklist}
         example={exampleFor(target.kind, lang)}
         tried={tried}
+        secretFlaw={secretFlaw}
       />
       <div className={fieldStyles.pair}>
         <ModelChoice models={models} value={model?.id ?? ''} onChange={(next) => choose({ model: next })} />
