@@ -63,7 +63,7 @@ function Head({ set, head }: Props) {
     label: t.dataset.versionOf(version, sayWhen(made, lang)),
   }))
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-tight>
       <h2 title={set.name}>{set.name}</h2>
       <Choice
         label={t.dataset.version}

@@ -43,7 +43,7 @@ export function RegressionForm() {
     void exams.begin({ runs: [...runs], model: model.id, ...other })
   }
   return (
-    <section className={styles.form} aria-label={t.exam.ask}>
+    <section className={styles.form} data-tight aria-label={t.exam.ask}>
       <h2>{t.exam.ask}</h2>
       <Runs disabled={busy} onSeen={see} />
       <Choice

@@ -33,7 +33,7 @@ export function CandidatesForm({ rules, models, onSave }: Props) {
         <h2>{t.title}</h2>
         <p className="dim">{t.text}</p>
       </header>
-      <div className={styles.gateFields}>
+      <div className={styles.gateFields} data-tight>
         <NumberField
           label={t.count}
           within={count}

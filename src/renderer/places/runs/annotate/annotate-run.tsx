@@ -115,6 +115,7 @@ function SecondRating({ record, saying, onSecond }: Props) {
   return (
     <form
       className={styles.second}
+      data-tight
       onSubmit={(event) => {
         event.preventDefault()
         begin()

@@ -48,7 +48,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
     onGo({ ...takenOf(wish), choice })
   }
   return (
-    <form className={styles.body} onSubmit={submit}>
+    <form className={styles.body} onSubmit={submit} data-tight>
       <Formats formats={exportFormats} value={wish.format} onChange={(format) => set({ format })} />
       <div className={styles.choices}>
         {takes('picture') && <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />}
