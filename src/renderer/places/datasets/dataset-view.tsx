@@ -76,7 +76,7 @@ function Head({ set, head }: Props) {
         <Button title={t.dataset.againHint} disabled={busy} onPress={() => void datasets.save(set.name)}>
           {t.dataset.again}
         </Button>
-        <Button tone="primary" onPress={() => setExporting(true)}>
+        <Button tone="primary" onPress={() => setExporting(true)} opens>
           {t.dataset.export}
         </Button>
       </div>

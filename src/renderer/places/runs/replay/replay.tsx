@@ -222,7 +222,7 @@ function ReplayHead({ record: { row }, blind, near, onExport }: HeadProps) {
       <span className="space" />
       <CopyButton text={() => location.href} label={t.copying.address} />
       {!blind && <NearRuns near={near} />}
-      <Button onPress={onExport}>
+      <Button onPress={onExport} opens>
         <Download size="1.1em" aria-hidden="true" /> {t.library.export}
       </Button>
     </header>
