@@ -52,7 +52,7 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
       {parts.body}
     </>
   )
-  const strip = parts.strip ?? <StepLine run={run} />
+  const strip = parts.strip === undefined ? <StepLine run={run} /> : parts.strip
   return (
     <CardFrame
       name={t.card.step(numberNow(run))}
@@ -138,6 +138,8 @@ function partsOf(run: StillRun, { draft, returning }: Here, t: Texts): Parts {
         tone: 'rest',
         title: <EndedTitle phase={phase} />,
         body: <EndedBody run={run} phase={phase} />,
+        // No step is up any more, and how long the last one took to be read says nothing of the run.
+        strip: null,
         keys: <EndedKeys run={run} />,
       }
   }

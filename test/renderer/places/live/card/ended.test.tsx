@@ -39,6 +39,11 @@ test('the end counts the steps that the record has, whatever became of them', as
   expect(said).toMatch(`5${texts.en.ended.steps(5)}`)
 })
 
+test('a run that has ended tells no step’s time as if it were going on', async () => {
+  await ended(undefined)
+  expect(screen.queryByText(texts.en.card.thisStep)).toBeNull()
+})
+
 test.each([
   [0, '0.00'],
   [0.00123, '0.0012'],
