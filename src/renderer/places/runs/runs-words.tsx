@@ -57,9 +57,11 @@ export const sayReasons = ({ reasons }: LibraryRow, t: Texts): string =>
     .map((reason) => `${t.veto[reason]} ${reasons[reason]}`)
     .join(', ')
 
-/** Dialect and model, without what a demonstration has none of. */
+/** Dialect and model, without what a demonstration has none of; the checklist is known by its name. */
 export const sayModel = ({ dialect, model }: Pick<LibraryRow, 'dialect' | 'model'>, t: Texts): string =>
-  [t.names.dialect(dialect, dialect), modelName(model, t)].filter((word) => word !== '').join(' · ')
+  [model === 'checklist' ? '' : t.names.dialect(dialect, dialect), modelName(model, t)]
+    .filter((word) => word !== '')
+    .join(' · ')
 
 /** How a run ended, as a sign and a word. */
 export function OutcomeSign({ end }: Pick<LibraryRow, 'end'>) {
