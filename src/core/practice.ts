@@ -37,3 +37,7 @@ export const practiceTask = (kind: PracticeKind, lang: Lang): string => tasks[ki
 
 export const practiceTarget = (kind: PracticeKind, lang: Lang): string =>
   lang === 'zh' ? `practice:${kind}?lang=zh` : `practice:${kind}`
+
+/** Which of them an address means, if any. */
+export const practiceKind = (address: string): PracticeKind | undefined =>
+  (['desktop', 'phone'] as const).find((kind) => new RegExp(`^practice:${kind}(\\?|$)`).test(address))

@@ -20,7 +20,7 @@ const tile = (nth: number, lang: Lang, change: Partial<TileView>): TileView => (
   task: tasks[lang][nth] ?? '',
   target: `vnc://studio-0${nth + 4}:5900`,
   phase: 'thinking',
-  step: `${nth * 3 + 1}`,
+  step: nth * 3 + 1,
   since: 1000 - nth * 9000,
   frame: ['figure-menu', 'figure-plain'][nth % 2] ?? 'figure-menu',
   ...change,

@@ -26,7 +26,7 @@ const tile = (nth: number, lang: Lang, change: Partial<TileView>): TileView => (
   task: far.task[lang],
   target: far.target,
   phase: 'thinking',
-  step: `${nth * 3 + 11}b`,
+  step: nth * 3 + 111,
   // So long ago that minutes are told.
   since: -3_600_000,
   frame: 'figure-menu',

@@ -47,6 +47,14 @@ export const referencesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(reference)].map(([, name = '']) => name)),
 ]
 
+/** Why what a text refers to cannot be filled in: it names a secret that nobody knows, or would be typed as it stands. */
+export function flawInReferences(text: string, isKnown: (name: string) => boolean): Problem | undefined {
+  const missing = referencesIn(text).find((name) => !isKnown(name))
+  if (missing !== undefined)
+    return problem('secret.unknown', { name: secretName.test(missing) ? missing : '…' })
+  return torn.test(text.replace(reference, '')) ? misspelt : undefined
+}
+
 /** `used`: the values by the names they were written with. */
 export type Filled =
   | { readonly kind: 'plain' }
@@ -62,16 +70,11 @@ export function fillAction(action: Action, known: (name: string) => string | und
   const { text } = action
   if (hidden.test(text)) return { kind: 'refused', problem: problem('secret.length_only') }
   const names = referencesIn(text)
-  if (names.length === 0) return torn.test(text) ? { kind: 'refused', problem: misspelt } : { kind: 'plain' }
   const used = new Map(names.flatMap((name) => pair(name, known(name))))
-  const missing = names.find((name) => !used.has(name))
-  if (missing !== undefined)
-    return {
-      kind: 'refused',
-      problem: problem('secret.unknown', { name: secretName.test(missing) ? missing : '…' }),
-    }
   // Only what is written is read: a value may hold anything.
-  if (torn.test(text.replace(reference, ''))) return { kind: 'refused', problem: misspelt }
+  const flaw = flawInReferences(text, (name) => used.has(name))
+  if (flaw !== undefined) return { kind: 'refused', problem: flaw }
+  if (names.length === 0) return { kind: 'plain' }
   const filled = text.replace(reference, (whole, name: string) => used.get(name) ?? whole)
   return { kind: 'filled', action: { ...action, text: filled }, used }
 }

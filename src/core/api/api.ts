@@ -275,6 +275,7 @@ export type RunView = z.infer<typeof RunView>
 export const GlimpseView = z.object({
   run,
   since: z.number(),
+  /** What is thought, as far as the reply has come. */
   text: z.string(),
   action: Action.optional(),
 })

@@ -1,7 +1,7 @@
 /** The runs of a program side by side: each as one tile under a number of its own, and which of them needs the operator most. */
 import { z } from 'zod'
 import { onFloor, type Verdict } from '../guards/guard'
-import { type Going, nameNow } from '../run/attempts'
+import { type Going, numberNow } from '../run/step-number'
 
 /** What a run waits for a person with, the most urgent first. */
 const urgencies = ['held', 'danger', 'asks'] as const
@@ -29,8 +29,8 @@ export const TileView = z.object({
   waits: z.enum(urgencies).optional(),
   /** Its target is lost and is reached for again. */
   reaches: z.literal(true).optional(),
-  /** What the step that it is at is called, such as `13b`. */
-  step: z.string(),
+  /** The step that it is at, by its number in the record. */
+  step: z.int(),
   /** When the phase began, on the clock of the snapshot's `now`, in milliseconds. */
   since: z.number(),
   /** What was seen last: the hash of a recorded frame. */
@@ -67,7 +67,7 @@ export function tileOf(view: Viewed, number: number): TileView {
     task: setup.task,
     target: setup.target,
     phase: phase.name,
-    step: nameNow(view),
+    step: numberNow(view),
     since,
     ...(waits && { waits }),
     ...(isReaching(view) && { reaches: true as const }),

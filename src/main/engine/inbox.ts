@@ -9,6 +9,7 @@ import { type Phase, waitsFor } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import type { Clock } from './ports'
 
+/** `text`: what of the reply is known to be thought. */
 export type Glimpse = { readonly text: string; readonly action?: Action | undefined }
 
 export type Inbox = {

@@ -4,7 +4,7 @@ import { problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Phase } from '../../core/run/phase'
 import { realTimer, type Timer } from './autonomy/countdown'
-import type { Clock, Target } from './ports'
+import type { Clock, Target, TargetState } from './ports'
 
 /** In ms: before the first try, before any at most, and how long it goes on in all. */
 export const waits = { first: 500, most: 30_000, whole: 600_000 } as const
@@ -17,8 +17,10 @@ export type Lifeline = {
   reach(loss: object, signal: AbortSignal): Promise<number | undefined>
   /** What is answered here: a target that is gone cannot be taken over, and a person in a hurry is heard while it is reached for. */
   answer(command: Command): Receipt | undefined
-  /** What of a loss is shown: from its first moment to the last. */
-  view(phase: Phase | undefined): Pick<RunView, 'reaching'>
+  /** Told at every change of the target. */
+  heard(state: TargetState): void
+  /** What of a loss is shown, from its first moment to the last. It is counted from then, whatever the run stood still for before. */
+  view(phase: Phase | undefined): Partial<Pick<RunView, 'reaching' | 'since'>>
 }
 
 type Reaching = {
@@ -39,6 +41,7 @@ export function openLifeline(
 ): Lifeline {
   let reaching: Reaching | undefined
   let wake: (() => void) | undefined
+  const absence = openAbsence(clock)
 
   const become = (now: Reaching, state: Reaching['state']): void => {
     now.state = state
@@ -84,8 +87,7 @@ export function openLifeline(
 
   return {
     async reach(loss, signal) {
-      if (reaching?.loss !== loss)
-        reaching = { loss, began: clock(), tries: 0, state: 'waiting', next: clock() + waits.first }
+      if (reaching?.loss !== loss) reaching = begunAt(clock(), loss)
       const now = reaching
       while (now.state !== 'over') {
         become(now, 'waiting')
@@ -105,13 +107,32 @@ export function openLifeline(
       wake?.()
       return { ok: true }
     },
+    heard: absence.heard,
     view(phase) {
       if (phase?.name !== 'stuck' || phase.source !== 'target') return {}
       if (reaching?.loss !== phase)
-        return target.status().state === 'live' ? {} : { reaching: { state: 'waiting', tries: 0 } }
+        return target.status().state === 'live'
+          ? {}
+          : { reaching: { state: 'waiting', tries: 0 }, ...absence.since() }
       const { state, tries, next } = reaching
-      return { reaching: { state, tries, ...(state === 'waiting' && { next }) } }
+      return { reaching: { state, tries, ...(state === 'waiting' && { next }) }, ...absence.since() }
     },
+  }
+}
+
+const begunAt = (began: number, loss: object): Reaching => ({
+  ...{ loss, began, tries: 0, state: 'waiting', next: began + waits.first },
+})
+
+/** When the target was lost: it stays so while it is tried. */
+function openAbsence(clock: Clock) {
+  let at: number | undefined
+  return {
+    heard({ state }: TargetState): void {
+      if (state === 'lost') at ??= clock()
+      if (state === 'live') at = undefined
+    },
+    since: (): Partial<Pick<RunView, 'since'>> => (at === undefined ? {} : { since: at }),
   }
 }
 

@@ -97,7 +97,10 @@ export function openSession(
   const hurry = new AbortController()
   const recorder = recorderOf(crew, inbox, closing.signal, hurry.signal)
   const leave = leaving(target, recorder, hurry)
-  const unsubscribe = target.subscribe(watch.changed)
+  const unsubscribe = target.subscribe((state) => {
+    lifeline.heard(state)
+    watch.changed()
+  })
   const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: recorder.rest })
   const { ended, lifted } = begun(
     setup,

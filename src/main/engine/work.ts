@@ -5,6 +5,7 @@ import type { Observation } from '../../core/action/observation'
 import { checksOn, type Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
 import { type Seen, waitsForTexts } from '../../core/dialects/dialect'
+import { thoughtSoFar } from '../../core/dialects/reading/thought-so-far'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
@@ -133,7 +134,8 @@ async function ask(
   const asking = {
     request,
     picture,
-    onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
+    onText: (text: string) =>
+      inbox.glimpse({ text: thoughtSoFar(text), action: dialect.glimpse?.(text, seen) }),
   }
   void readAhead(observation, signal)
   const answer = await blame('model', () => model.ask(asking, signal))

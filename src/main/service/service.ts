@@ -1,7 +1,7 @@
 /** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
 
 import { shownAddress } from '../../core/action/addresses'
-import type { Snapshot, Start } from '../../core/api/api'
+import type { Snapshot, Start, Started } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
 import { tileOf } from '../../core/api/tiles'
 import { dialects } from '../../core/dialects'
@@ -101,6 +101,7 @@ export async function openService({
     const faceIt = console === undefined ? undefined : fronts.asked(console)
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: scrubStrings(started.problem, secrets.scrub) }
+    trouble = undefined
     runs.began(started.run)
     faceIt?.(started.run)
     // The run goes on whether or not what was used can be remembered.
@@ -142,15 +143,22 @@ export async function openService({
     exported: (name) => archiveOf(home, name),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
-      if (await runs.any()) return
-      const begun = await start(firstRun(settings.read().lang))
-      if (!begun.ok) throw new Failure(begun.problem)
+      if (!(await runs.any())) await greeting(() => start(firstRun(settings.read().lang)), troubled)
     },
     async close() {
       await fleet.close()
       await shop.close()
     },
   }
+}
+
+/** No page has asked for the first run, so that none is answered: why there is none stands beside the form that they all show then. */
+async function greeting(start: () => Promise<Started>, troubled: (cause: Failure) => void): Promise<void> {
+  const begun = await start()
+  if (begun.ok || begun.cancelled === true) return
+  const failed = new Failure(begun.problem)
+  troubled(failed)
+  throw failed
 }
 
 /** What is saved is told to every page, also where that failed. */

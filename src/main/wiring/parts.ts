@@ -1,8 +1,10 @@
 /** Settings in, parts out: puts together what one run needs. */
+
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { passwordsIn } from '../../core/action/addresses'
 import type { Box } from '../../core/action/geometry'
+import { flawInReferences } from '../../core/action/secret-references'
 import type { Start } from '../../core/api/api'
 import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { nativeParams } from '../../core/api/vendors'
@@ -11,7 +13,7 @@ import type { Dialect } from '../../core/dialects/dialect'
 import { guards } from '../../core/guards'
 import type { Lang } from '../../core/lang'
 import { noPolicy, type Policy } from '../../core/policy/policy'
-import { failure } from '../../core/problem'
+import { Failure, failure } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { openJudge, type Surroundings } from '../../core/run/judging'
 import type { Prepared } from '../engine/fleet'
@@ -98,6 +100,7 @@ export async function openCrew(
 ): Promise<Prepared> {
   const spoken = requireDialect(commission.profile.dialect)
   if (commission.answers === undefined) requireReadable(commission.profile, commission.task)
+  requireSecrets(shop.secrets, commission.task)
   const lang = commission.profile.lang ?? commission.lang
   const { sha256 } = await templateOf(shop.prompts, spoken, lang)
   // Before anything can fail with a sentence that quotes the address.
@@ -200,6 +203,12 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
     ...(mayRun && { mayRun }),
     ...(unattended && { unattended }),
   }
+}
+
+/** A run would come as far as the move that needs the secret, and be stuck there. */
+function requireSecrets({ named }: Secrets, task: string): void {
+  const flaw = flawInReferences(task, (name) => named.value(name) !== undefined)
+  if (flaw !== undefined) throw new Failure(flaw)
 }
 
 function requireDialect(id: string): Dialect {

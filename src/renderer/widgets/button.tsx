@@ -22,6 +22,8 @@ type ButtonProps = {
   readonly submit?: boolean
   readonly pressed?: boolean
   readonly name?: string
+  /** A dialog, which gives the focus back to it. */
+  readonly opens?: boolean
   /** Whether a key that decides would do so now; absent where that is no question. */
   readonly live?: boolean | undefined
 }
@@ -36,6 +38,7 @@ export function Button({
   pressed,
   name,
   disabled,
+  opens = false,
   live,
 }: ButtonProps) {
   return (
@@ -46,7 +49,8 @@ export function Button({
       data-wide={wide}
       onClick={submit ? undefined : onPress}
       // A click leaves the focus where it was, so that the next key still decides and is not taken by this button.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => opens || event.preventDefault()}
+      aria-haspopup={opens ? 'dialog' : undefined}
       disabled={disabled}
       title={title}
       aria-label={name}

@@ -12,8 +12,10 @@ export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const t = useTexts()
   useEffect(() => {
+    const before = document.activeElement
     ref.current?.showModal()
     focusChoice(ref.current)
+    return () => giveBack(before)
   }, [])
   return (
     <dialog ref={ref} className={pageStyles.dialog} aria-label={title} onClose={onClose}>
@@ -26,4 +28,10 @@ export function Dialog({ title, onClose, children }: Props) {
       {children}
     </dialog>
   )
+}
+
+/** A dialog that leaves the page without being closed gives nothing back by itself. What has taken the focus since keeps it. */
+function giveBack(before: Element | null): void {
+  const isNobodys = document.activeElement === null || document.activeElement === document.body
+  if (isNobodys && before instanceof HTMLElement && before.isConnected) before.focus()
 }

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
 import {
   fillAction,
+  flawInReferences,
   hiddenText,
   plainName,
   referencesIn,
   referenceTo,
   secretName,
 } from '../../../src/core/action/secret-references'
+import { problem } from '../../../src/core/problem'
 
 const known = (name: string) =>
   new Map([
@@ -78,4 +80,14 @@ test('any value comes through as it is, whatever it holds', () => {
       expect(filled).toMatchObject({ action: { text: `${round}${value}${round}` } })
     }),
   )
+})
+
+test('a text whose secrets are all known can be filled in; one that names another, or is misspelt, says why not', () => {
+  const isKnown = (name: string) => plainName(name) === 'PIN'
+  expect(flawInReferences('open Notes', isKnown)).toBeUndefined()
+  expect(flawInReferences('type "{{secret:pin}}"', isKnown)).toBeUndefined()
+  expect(flawInReferences('{{secret:pin}} {{secret:NOPE}}', isKnown)).toEqual(
+    problem('secret.unknown', { name: 'NOPE' }),
+  )
+  expect(flawInReferences('type "{{secret:PIN}"', isKnown)?.code).toBe('secret.spelling')
 })

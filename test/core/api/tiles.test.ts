@@ -14,7 +14,7 @@ const tile = (run: string, waits: TileView['waits'], since = 0): TileView => ({
   task: 't',
   target: 'vnc://h',
   phase: waits === undefined ? 'thinking' : 'deciding',
-  step: '1',
+  step: 1,
   since,
   ...(waits && { waits }),
 })
@@ -90,7 +90,7 @@ test('a tile names the step as the card does, and shows what was seen last', () 
   expect(
     tileOf({ ...view, steps: [{ number: 1, fate: 'approved', frame: 'a', after: 'b' }] }, 3),
   ).toMatchObject({
-    ...{ run: 'r', number: 3, frame: 'b', step: '2' },
+    ...{ run: 'r', number: 3, frame: 'b', step: 2 },
   })
   expect(tileOf({ ...view, steps: [{ number: 1, fate: 'open', frame: 'a' }] }, 3)).toMatchObject({
     frame: 'a',

@@ -217,7 +217,7 @@ test('the words of a reply are told as a glimpse of the thinking they belong to,
     glimpsed() {
       const { run, since, text } = session.glimpse() ?? {}
       const { phase, since: began } = session.view() ?? {}
-      told.push(`${run} ${phase?.name} ${since === began} ${text !== ''}`)
+      told.push(`${run} ${phase?.name} ${since === began} ${text !== undefined}`)
     },
   })
   await expect.poll(() => session.view()?.phase.name).toBe('deciding')

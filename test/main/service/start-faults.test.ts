@@ -64,3 +64,15 @@ test.each(faults)(
     expect(await service.stop()).toMatchObject({ runs: [expect.any(String)] })
   },
 )
+
+test('why the first run did not begin stands beside the form, until one begins', async () => {
+  const { home, service, start, shown } = await openedService()
+  const { mend } = await blocked(join(home, 'runs'), 'file')
+  await expect(service.greet()).rejects.toThrow()
+  const { notice, run } = await shown(({ notice }) => notice !== undefined)
+  expect(run).toBeUndefined()
+  expect(notice && sayEnglish(notice)).toMatch(/runs/)
+  await mend()
+  expect(await start('practice:desktop')).toMatchObject({ ok: true })
+  expect((await shown((snapshot) => snapshot.run !== undefined)).notice).toBeUndefined()
+})

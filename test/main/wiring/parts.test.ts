@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { noPolicy } from '../../../src/core/policy/policy'
+import { problem } from '../../../src/core/problem'
 import { timeLimit } from '../../../src/main/engine/waiting'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import { checklistProfile } from '../../../src/main/wiring/model'
@@ -65,6 +66,16 @@ test('a run takes as many steps as its profile says, else as the dialect has it 
   expect(await limits(undefined, 20)).toBe(50)
   expect(await limits(undefined, 1000)).toBe(1000)
   expect(await limits(20, 1000)).toBe(20)
+})
+
+test('a task that names a secret nobody knows is refused before its target is reached', async () => {
+  const { home, shop } = await workshop()
+  const task = 'type "{{secret:NOPE}}" into "Name"'
+  const wanted = { ...commission, task, target: 'vnc://127.0.0.1:1' }
+  await expect(openCrew(shop, wanted, soon())).rejects.toMatchObject({
+    problem: problem('secret.unknown', { name: 'NOPE' }),
+  })
+  expect(await runsIn(home)).toEqual([])
 })
 
 test('a target that cannot be reached leaves nothing behind', async () => {

@@ -134,3 +134,33 @@ test('a drill of a shift lies over the whole room, and axe finds nothing in it',
   expect(under).toEqual([])
   expect(await stumbles(page, 'drill')).toEqual([])
 })
+
+/** Runs in the page: of the fields in a group those that begin on one line and end on another. */
+const uneven = (group: string) =>
+  page.evaluate((group) => {
+    const places = [...document.querySelectorAll(group)].flatMap((within) =>
+      [...within.querySelectorAll('input:not([type=radio], [type=checkbox]), select, button')].map((field) =>
+        field.getBoundingClientRect(),
+      ),
+    )
+    const isBeside = (one: DOMRect, other: DOMRect) => one.top < other.bottom && other.top < one.bottom
+    return places.filter((one) =>
+      places.some((other) => isBeside(one, other) && Math.abs(one.bottom - other.bottom) > 1),
+    ).length
+  }, group)
+
+test.each([
+  ['runs', 'search'],
+  ['settings', 'main [data-tight=true]'],
+])('the fields of a row in %s stand level', async (scene, group) => {
+  for (const size of [small, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(size)
+    for (const lang of ['en', 'zh']) {
+      await page.goto(`${gallery.address}gallery.html?scene=${scene}&theme=light&lang=${lang}`)
+      await page.waitForSelector(group)
+      expect(await page.locator(`${group} :is(input, select)`).count()).toBeGreaterThan(3)
+      expect(await uneven(group)).toBe(0)
+    }
+  }
+  await page.setViewportSize(usual)
+})

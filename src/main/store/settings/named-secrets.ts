@@ -36,6 +36,9 @@ type Options = {
 /** `BANK_PIN` is looked up as `PILOTHOUSE_SECRET_BANK_PIN`. */
 const variable = 'PILOTHOUSE_SECRET_'
 
+/** The variable that gives a secret to a program without a window. */
+export const variableOf = (name: string): string => `${variable}${plainName(name)}`
+
 export async function openNamedSecrets({ home, env, vault, changed }: Options): Promise<NamedSecrets> {
   const sealed = await openSealed(join(home, 'named-secrets.json'), { vault, what: 'secrets', changed })
   /** What was a secret still is none of anybody's business. */

@@ -6,7 +6,9 @@ import type { Element } from '../../../core/action/observation'
 import { Failure, failure } from '../../../core/problem'
 import type { Picture } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
+import { firstWords } from '../first-words'
 import { requirePicture } from '../picture'
+
 import { type OcrProcess, startProcess } from './process'
 
 export type Ocr = {
@@ -78,7 +80,7 @@ export function openOcr({
   return {
     elements,
     warm() {
-      if (running === undefined) elements(blank).catch(ignore)
+      if (running === undefined) elements(firstWords()).catch(ignore)
     },
     close() {
       closed = true
@@ -89,9 +91,6 @@ export function openOcr({
 }
 
 const ignore = (): void => {}
-
-/** Nothing to read, and the models are loaded for it. */
-const blank: Picture = { width: 64, height: 32, pixels: new Uint8Array(64 * 32 * 4).fill(255) }
 
 /** Bundles lie in `out/main/`, shared parts of them in `out/main/chunks/`. */
 function bundledChild(): string {

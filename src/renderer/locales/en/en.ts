@@ -8,12 +8,13 @@ import { enDrill } from './drill'
 import { enFault } from './fault'
 import { enFleet } from './fleet'
 import { enGate } from './gate'
-import { enHeld } from './held'
 import { enHelm } from './helm'
 import { enInbox } from './inbox'
 import { enKeymap } from './keymap'
+import { enHeld } from './live/held'
 import { enShift } from './live/shift'
 import { enWhich } from './live/which'
+import { enNames } from './names'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -30,6 +31,7 @@ export const en = {
   prompts: 'Prompts',
   regression: 'Regression',
   drill: 'Drill',
+  names: enNames,
   help: 'Keys',
   close: 'Close',
   cancel: 'Cancel',
@@ -94,9 +96,9 @@ export const en = {
     nobody: 'nobody',
     tokens: (count: string) => `${count} tokens`,
     cost: (cost: string) => `cost ${cost}`,
-    stepOf: (name: string) => `Step ${name}, as it was`,
-    beforeOf: (name: string) => `Before step ${name}`,
-    afterOf: (name: string) => `Step ${name}, its effect`,
+    stepOf: (number: number) => `Step ${number}, as it was`,
+    beforeOf: (number: number) => `Before step ${number}`,
+    afterOf: (number: number) => `Step ${number}, its effect`,
     back: 'Back to live',
     seen: 'What the model saw',
     now: 'What is there now',
@@ -109,7 +111,7 @@ export const en = {
   },
   card: {
     next: 'Next move',
-    step: (name: string) => `step ${name}`,
+    step: (number: number) => `step ${number}`,
     queue: (nth: number, all: number) => `${nth} of ${all} in this reply`,
     edited: 'Your edit',
     said: 'model said',
@@ -142,8 +144,8 @@ export const en = {
         : `${count} further actions in the reply were left out.`,
     confirm: 'The model itself asks for a confirmation',
     thisStep: 'This step',
-    announce: (step: string, sentence: string) => `Step ${step}: ${sentence}. Waiting for you.`,
-    announceHeld: (step: string, sentence: string, why: string) =>
+    announce: (step: number, sentence: string) => `Step ${step}: ${sentence}. Waiting for you.`,
+    announceHeld: (step: number, sentence: string, why: string) =>
       `Step ${step} is held: ${sentence}. ${why}`,
   },
   ledger: {
@@ -298,7 +300,6 @@ export const en = {
     limit: 'the step limit',
     fault: 'a fault',
     steps: (count: number) => (count === 1 ? 'step' : 'steps'),
-    tries: 'tries in all',
     open: 'left open',
     tokens: 'tokens',
     cost: 'cost',
@@ -319,7 +320,6 @@ export const en = {
     again: 'asked again',
     stopped: 'stopped',
     unasked: 'ran unasked',
-    record: (number: number) => `${number} in the record`,
     expected_here: 'changed here',
     nothing_changed: 'nothing changed',
     changed_elsewhere: 'changed elsewhere',

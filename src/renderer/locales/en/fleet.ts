@@ -13,7 +13,7 @@ export const enFleet = {
   putAway: (task: string) => `Put away: ${task}`,
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
   back: (nth: number) => `Back to run ${nth}`,
-  step: (name: string) => `step ${name}`,
+  step: (number: number) => `step ${number}`,
   wait: (count: number) => (count === 1 ? '1 run waits for you' : `${count} runs wait for you`),
   ended: (count: number) => (count === 1 ? '1 run has ended' : `${count} runs have ended`),
   waits: { held: 'Held', danger: 'Danger', asks: 'Your turn' },

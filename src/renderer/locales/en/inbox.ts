@@ -20,6 +20,7 @@ export const enInbox = {
     unseen:
       'The picture of this step could not be had. What cannot be seen is not judged: put it off, or open the run.',
     gone: 'Pilothouse did not answer. What you judge now is not kept.',
+    toCome: (count: number) => `${count} more to come`,
     kind: {
       disputed: 'People disagree',
       no_effect: 'Nothing changed',

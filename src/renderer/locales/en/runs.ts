@@ -120,7 +120,6 @@ export const enRuns = {
     gone: 'The record could not be read. Pilothouse did not answer.',
     empty: 'This run has no steps.',
     of: (step: number, all: number) => `Step ${step} of ${all}`,
-    tryOf: (nth: number, all: number) => `Try ${nth} of ${all}`,
     moment: 'Moment',
     slider: 'Slider',
     difference: 'Difference',

@@ -20,6 +20,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     noneText: '请在“实时”中开始一次运行；它的每一步都会来到这里等待评定。',
     unseen: '无法取得这一步的画面。看不见的不作评定：可以暂缓，或打开这次运行。',
     gone: 'Pilothouse 没有回应。此时的评定不会保存。',
+    toCome: (count) => `稍后还有 ${count} 步`,
     kind: {
       disputed: '意见不一',
       no_effect: '毫无变化',

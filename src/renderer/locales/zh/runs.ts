@@ -113,7 +113,6 @@ export const zhRuns: Pick<
     gone: '无法读取这份记录：Pilothouse 没有回应。',
     empty: '这次运行没有任何步骤。',
     of: (step, all) => `第 ${step} 步 / 共 ${all} 步`,
-    tryOf: (nth, all) => `第 ${nth} 次尝试 / 共 ${all} 次`,
     moment: '时刻',
     slider: '滑动对比',
     difference: '差异',

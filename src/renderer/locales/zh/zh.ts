@@ -9,12 +9,13 @@ import { zhDrill } from './drill'
 import { zhFault } from './fault'
 import { zhFleet } from './fleet'
 import { zhGate } from './gate'
-import { zhHeld } from './held'
 import { zhHelm } from './helm'
 import { zhInbox } from './inbox'
 import { zhKeymap } from './keymap'
+import { zhHeld } from './live/held'
 import { zhShift } from './live/shift'
 import { zhWhich } from './live/which'
+import { zhNames } from './names'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -31,6 +32,7 @@ export const zh: Texts = {
   prompts: '提示词',
   regression: '回归对比',
   drill: '演练',
+  names: zhNames,
   help: '按键',
   close: '关闭',
   cancel: '取消',
@@ -95,9 +97,9 @@ export const zh: Texts = {
     nobody: '无',
     tokens: (count) => `${count} 词元`,
     cost: (cost) => `花费 ${cost}`,
-    stepOf: (name) => `第 ${name} 步当时的画面`,
-    beforeOf: (name) => `第 ${name} 步之前`,
-    afterOf: (name) => `第 ${name} 步的效果`,
+    stepOf: (number) => `第 ${number} 步当时的画面`,
+    beforeOf: (number) => `第 ${number} 步之前`,
+    afterOf: (number) => `第 ${number} 步的效果`,
     back: '回到实时',
     seen: '模型所见',
     now: '现在的画面',
@@ -110,7 +112,7 @@ export const zh: Texts = {
   },
   card: {
     next: '下一步动作',
-    step: (name) => `第 ${name} 步`,
+    step: (number) => `第 ${number} 步`,
     queue: (nth, all) => `本次回复第 ${nth} / ${all} 个`,
     edited: '你的修改',
     said: '模型给出',
@@ -294,7 +296,6 @@ export const zh: Texts = {
     limit: '步数上限',
     fault: '故障',
     steps: () => '步',
-    tries: '次尝试',
     open: '未作答复',
     tokens: '词元',
     cost: '花费',
@@ -315,7 +316,6 @@ export const zh: Texts = {
     again: '重新询问',
     stopped: '已停止',
     unasked: '未经询问',
-    record: (number) => `记录中第 ${number} 条`,
     expected_here: '此处有变化',
     nothing_changed: '没有变化',
     changed_elsewhere: '别处有变化',

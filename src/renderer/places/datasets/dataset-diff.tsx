@@ -42,7 +42,7 @@ export function DatasetDiff({ set: { name, versions }, head }: Props) {
   const counts = found?.counts
   const all = counts === undefined ? 0 : counts.came + counts.went + counts.changed
   return (
-    <section className={styles.list} aria-label={t.dataset.view.diff}>
+    <section className={styles.list} data-tight aria-label={t.dataset.view.diff}>
       <Choice
         label={t.dataset.compareWith}
         value={String(other)}

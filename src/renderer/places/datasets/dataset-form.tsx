@@ -146,7 +146,7 @@ function Rarer({ draft, onChange }: PartProps) {
         value={thought_by}
         onChange={(next) => onChange({ thought_by: next })}
       />
-      <div className={styles.fields}>
+      <div className={styles.fields} data-tight>
         <TextField
           label={d.dialect}
           value={dialect}
@@ -172,7 +172,7 @@ function Amount({ draft, onChange }: PartProps) {
   return (
     <fieldset>
       <legend>{d.amount}</legend>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-tight>
         <Choice
           label={d.balance}
           value={draft.balance}
@@ -227,7 +227,7 @@ function Stands({ draft: { options }, onChange }: PartProps) {
   return (
     <fieldset>
       <legend>{t.dataset.stands}</legend>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-tight>
         <PictureChoice value={options.picture} onChange={(picture) => set({ picture })} />
         <HandsChoice value={options.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
       </div>

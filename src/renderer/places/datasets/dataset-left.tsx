@@ -30,7 +30,7 @@ export function DatasetLeft({ head: { name, version, counts, query } }: { readon
   useLineKeys()
   if (why === '') return <p className="dim">{t.dataset.nothingLeft}</p>
   return (
-    <section className={styles.list} aria-label={t.dataset.left}>
+    <section className={styles.list} data-tight aria-label={t.dataset.left}>
       <Choice
         label={t.dataset.left}
         value={why}

@@ -63,7 +63,7 @@ export function DatasetRows({ head }: Props) {
   })
   return (
     <div className={styles.browse}>
-      <section className={styles.list} aria-label={t.dataset.view.rows}>
+      <section className={styles.list} data-tight aria-label={t.dataset.view.rows}>
         <Filters
           head={head}
           look={{ side, file, run }}

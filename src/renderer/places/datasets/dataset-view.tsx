@@ -63,7 +63,7 @@ function Head({ set, head }: Props) {
     label: t.dataset.versionOf(version, sayWhen(made, lang)),
   }))
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-tight>
       <h2 title={set.name}>{set.name}</h2>
       <Choice
         label={t.dataset.version}
@@ -76,7 +76,7 @@ function Head({ set, head }: Props) {
         <Button title={t.dataset.againHint} disabled={busy} onPress={() => void datasets.save(set.name)}>
           {t.dataset.again}
         </Button>
-        <Button tone="primary" onPress={() => setExporting(true)}>
+        <Button tone="primary" onPress={() => setExporting(true)} opens>
           {t.dataset.export}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { TileView } from '../../../core/api/tiles'
+import { targetName } from '../../state/given-names'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { useFrame } from '../../widgets/frame-image'
 import { Elapsed } from '../../widgets/seconds'
@@ -28,7 +29,7 @@ export const Tile = memo(function Tile({ tile, front }: TileProps) {
         type="button"
         className={styles.face}
         aria-current={front}
-        title={`${t.fleet.open(number, task)}\n${state}\n${target}`}
+        title={`${t.fleet.open(number, task)}\n${state}\n${targetName(target, t)}`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => operator.fronts.face(run)}
       >
@@ -80,7 +81,7 @@ export function StartTile({ starting }: { readonly starting: NonNullable<Snapsho
   const t = useTexts()
   return (
     <li className={styles.tile} data-waits="none" data-phase="starting">
-      <div className={styles.face} title={`${starting.task}\n${starting.target}`}>
+      <div className={styles.face} title={`${starting.task}\n${targetName(starting.target, t)}`}>
         <span className={styles.thumb} />
         <span className={styles.task}>{starting.task}</span>
         <span className={styles.state}>

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import type { Told } from '../../../core/problems/shape'
+import { modelName, targetName } from '../../state/given-names'
 import type { InboxWork } from '../../state/inbox/inbox-work'
 import { reasonKeys } from '../../state/keys'
 import { useLang, useTexts } from '../../state/room'
@@ -108,8 +109,8 @@ function Facts({ item }: { readonly item: InboxItem }) {
   const rows: readonly Row[] = [
     [t.inboxing.task, task],
     // Nobody proposed what a person made: the run may bear the name of a model that was never asked.
-    [t.inboxing.by_model, view.proposed && model],
-    [t.inboxing.target, target],
+    [t.inboxing.by_model, view.proposed && modelName(model, t)],
+    [t.inboxing.target, targetName(target, t)],
     [
       item.side === 'proposed' ? t.film.done : t.film.proposed,
       other ? <Title key="title" action={other} /> : undefined,

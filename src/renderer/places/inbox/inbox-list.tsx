@@ -30,6 +30,7 @@ export function InboxList({ shown, onChoose, onTurn }: Props) {
       {Kind.options.map((kind) => {
         const own = rows.filter((row) => kindOf(itemIn(row)) === kind)
         const count = left[kind]
+        const others = count - own.filter((row) => !('item' in row)).length
         if (own.length === 0 && count === 0) return null
         return (
           <section key={kind}>
@@ -58,6 +59,7 @@ export function InboxList({ shown, onChoose, onTurn }: Props) {
                 />
               ))}
             </ul>
+            {others > 0 && <p className={styles.others}>{t.inboxing.toCome(others)}</p>}
           </section>
         )
       })}

@@ -24,17 +24,17 @@ export function HeldFlicker({ run, phase }: Props) {
   )
 }
 
-type Last = { readonly run: string; readonly step: StepView; readonly name: string }
+type Last = { readonly run: string; readonly step: StepView }
 
 /** Over the live picture, while the key is held down, what stood there before the last step. */
-export function BeforeLast({ run, step, name }: Last) {
+export function BeforeLast({ run, step }: Last) {
   const t = useTexts()
   if (step.frame === undefined) return null
   return (
     <div className={styles.flicker}>
-      <FrameImage run={run} hash={step.frame} alt={t.picture.beforeOf(name)} />
+      <FrameImage run={run} hash={step.frame} alt={t.picture.beforeOf(step.number)} />
       <p className={styles.tag}>
-        <span>{t.picture.beforeOf(name)}</span> <KeyCaps id="peek" />
+        <span>{t.picture.beforeOf(step.number)}</span> <KeyCaps id="peek" />
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 /** The truth about the picture when it is not simply live: a sentence over it; what helps stands on the card. */
 import type { RunView } from '../../../core/api/api'
-import { nameOf } from '../../../core/run/attempts'
 import type { StepView } from '../../../core/run/steps'
 import { hasHands } from '../../state/decisions'
 import { useRunOf, useShown, useTexts } from '../../state/room'
@@ -27,7 +26,7 @@ export function PictureState({ live, step }: Props) {
     return (
       <>
         {step.frame === undefined && <p className={pictureStyles.gone}>{t.picture.none}</p>}
-        <StepTag step={step} name={nameOf(run, step)} />
+        <StepTag step={step} />
       </>
     )
   if (run === undefined) return null
@@ -68,12 +67,12 @@ function Stale() {
 }
 
 /** Which moment of a step the picture shows; the other one while the key is held. */
-function StepTag({ step, name }: { readonly step: StepView; readonly name: string }) {
+function StepTag({ step }: { readonly step: StepView }) {
   const t = useTexts()
   const peek = useShown((shown) => shown.peek)
   return (
     <p className={styles.tag}>
-      <span>{peek ? t.picture.afterOf(name) : t.picture.stepOf(name)}</span>
+      <span>{peek ? t.picture.afterOf(step.number) : t.picture.stepOf(step.number)}</span>
       {step.after !== undefined && <KeyCaps id="peek" />}
     </p>
   )

@@ -3,7 +3,6 @@ import { type ComponentType, type PointerEvent, useEffect, useMemo, useRef, useS
 import { pointsOf } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
-import { nameOf } from '../../../core/run/attempts'
 import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
 import { onlyFocuses } from '../../overlay/focusing'
@@ -133,7 +132,7 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
   return (
     <>
       {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
-      {before !== undefined && <BeforeLast run={run.setup.id} step={before} name={nameOf(run, before)} />}
+      {before !== undefined && <BeforeLast run={run.setup.id} step={before} />}
       <Overlay
         size={size}
         unit={unit}
@@ -181,7 +180,7 @@ function PastFrame({ run, step }: { readonly run: Staged; readonly step: StepVie
   const peek = useShown((shown) => shown.peek)
   const hash = peek ? (step.after ?? step.frame) : step.frame
   if (hash === undefined) return null
-  return <FrameImage run={run.setup.id} hash={hash} alt={t.picture.stepOf(nameOf(run, step))} />
+  return <FrameImage run={run.setup.id} hash={hash} alt={t.picture.stepOf(step.number)} />
 }
 
 /** The stage's own size, less its margin, and the size of the console's type. */

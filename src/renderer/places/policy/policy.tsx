@@ -57,7 +57,7 @@ function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: Po
     if (saved) setDraft(undefined)
   }
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-tight>
       <div className={styles.main}>
         <RuleList
           policy={policy}

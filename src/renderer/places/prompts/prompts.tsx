@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import type { PromptView } from '../../../core/api/prompts'
 import { usePlaceAddress } from '../../state/deep-link'
+import { dialectTitle } from '../../state/given-names'
 import { useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -32,8 +33,9 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
   usePlaceAddress({ place: 'prompts', dialect: chosen || undefined })
   const dialect = chosen === '' && run === undefined ? usual(snapshot) : chosen
   const { view, gone, again } = usePrompt(dialect, run)
-  const titleOf = (id: string) => dialects.find((each) => each.id === id)?.title ?? id
-  const options = dialects.map(({ id, title }) => ({ value: id, label: title }))
+  const titleOf = (id: string) =>
+    dialectTitle(dialects.find((each) => each.id === id) ?? { id, title: id }, t)
+  const options = dialects.map((one) => ({ value: one.id, label: dialectTitle(one, t) }))
   const current = run && { value: '', label: t.prompt.thisRun(titleOf(run.setup.dialect)) }
   return (
     <div className={`${pageStyles.page} ${styles.prompts}`}>

@@ -222,7 +222,8 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
           <section key={results[side]?.row.id ?? side} className={styles.answer}>
             <h3 className={wordStyles.eyebrow}>
               <span>
-                {answers.length > 1 && <Letter side={side} />} {results[side]?.row.title}
+                {answers.length > 1 && <Letter side={side} />}{' '}
+                {t.names.profile(results[side]?.row.title ?? '')}
               </span>
             </h3>
             <p>

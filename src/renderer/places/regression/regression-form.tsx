@@ -5,7 +5,7 @@ import type { LibraryRow } from '../../../core/library/library'
 import { addUsage } from '../../../core/run/course'
 import type { Usage } from '../../../core/run/events'
 import { costOf } from '../../../core/run/spending'
-import { profileTitle } from '../../state/profile-title'
+import { dialectTitle, profileTitle } from '../../state/given-names'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
 import type { Course } from '../../state/trials/exams'
 import { Button } from '../../widgets/button'
@@ -43,7 +43,7 @@ export function RegressionForm() {
     void exams.begin({ runs: [...runs], model: model.id, ...other })
   }
   return (
-    <section className={styles.form} aria-label={t.exam.ask}>
+    <section className={styles.form} data-tight aria-label={t.exam.ask}>
       <h2>{t.exam.ask}</h2>
       <Runs disabled={busy} onSeen={see} />
       <Choice
@@ -73,7 +73,7 @@ function Dialects({ model }: { readonly model: ModelProfile }) {
   const { exams } = useRoom()
   const dialects = useShown(({ snapshot }) => snapshot?.dialects) ?? []
   const chosen = useExams((each) => each.dialect)
-  const own = dialects.find(({ id }) => id === model.dialect)?.title ?? model.dialect
+  const own = dialects.find(({ id }) => id === model.dialect) ?? { id: model.dialect, title: model.dialect }
   const free = hasAddress(model)
   const others = free ? dialects.filter(({ id }) => id !== model.dialect) : []
   return (
@@ -82,8 +82,8 @@ function Dialects({ model }: { readonly model: ModelProfile }) {
       value={free ? (others.find(({ id }) => id === chosen)?.id ?? '') : ''}
       hint={free ? t.exam.prompt : t.exam.fixed}
       options={[
-        { value: '', label: t.exam.own(own) },
-        ...others.map(({ id, title }) => ({ value: id, label: title })),
+        { value: '', label: t.exam.own(dialectTitle(own, t)) },
+        ...others.map((one) => ({ value: one.id, label: dialectTitle(one, t) })),
       ]}
       onChange={(value) => exams.setState({ dialect: value === '' ? undefined : value })}
     />
@@ -188,7 +188,7 @@ function Run({ row, chosen, onTurn }: RunProps) {
         <input type="checkbox" checked={chosen} onChange={(event) => onTurn(event.target.checked)} />
         <span>
           <b title={row.task}>{row.task === '' ? t.library.noTask : row.task}</b>
-          <small>{[sayWhen(row.started, lang), t.exam.steps(row.steps), sayModel(row)].join(' · ')}</small>
+          <small>{[sayWhen(row.started, lang), t.exam.steps(row.steps), sayModel(row, t)].join(' · ')}</small>
         </span>
       </label>
     </li>

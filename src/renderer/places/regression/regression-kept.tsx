@@ -31,18 +31,23 @@ function Kept({ row }: { readonly row: ExamRow }) {
   const [sure, setSure] = useState(false)
   const shown = useExams((each) => each.shown.includes(row.id))
   const percent = percentOf(row)
-  const where = [sayWhen(row.at, lang), row.dialect, t.exam.of(row.agreed, row.n)].join(' · ')
+  const title = t.names.profile(row.title)
+  const where = [
+    sayWhen(row.at, lang),
+    t.names.dialect(row.dialect, row.dialect),
+    t.exam.of(row.agreed, row.n),
+  ].join(' · ')
   return (
     <li data-chosen={shown}>
       <label>
         <input
           type="checkbox"
-          aria-label={t.exam.show(row.title)}
+          aria-label={t.exam.show(title)}
           checked={shown}
           onChange={() => (shown ? exams.hide(row.id) : void exams.show(row.id))}
         />
         <span>
-          <b title={row.title}>{row.title}</b>
+          <b title={title}>{title}</b>
           <small title={where}>{where}</small>
         </span>
       </label>

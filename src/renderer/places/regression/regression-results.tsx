@@ -91,18 +91,19 @@ function Head({ row, score, side }: HeadProps) {
   const lang = useLang()
   const { exams } = useRoom()
   const prompt = row.prompt === '' ? t.exam.noPrompt : `${t.exam.asRecorded} ${row.prompt.slice(0, 8)}`
+  const title = t.names.profile(row.title)
   const facts = [
     row.model,
-    row.dialect,
+    t.names.dialect(row.dialect, row.dialect),
     prompt,
     sayWhen(row.at, lang),
     `${t.exam.took} ${sayDuration(row.ms)}`,
   ]
   return (
-    <section className={styles.head} aria-label={`${t.exam.result}: ${row.title}`}>
+    <section className={styles.head} aria-label={`${t.exam.result}: ${title}`}>
       <header>
         {side !== undefined && <Letter side={side} />}
-        <h2 title={row.title}>{row.title}</h2>
+        <h2 title={title}>{title}</h2>
         <Button tone="quiet" name={t.exam.hide} title={t.exam.hide} onPress={() => exams.hide(row.id)}>
           <X size="1.1em" aria-hidden="true" />
         </Button>

@@ -1,7 +1,6 @@
 /** One of several compared runs at one row: its picture, its move, its reasons, beside those of the first. */
 import type { RunRecord } from '../../../core/library/library'
 import { wordsBeside } from '../../../core/run/alignment'
-import { namesOf } from '../../../core/run/attempts'
 import type { Course } from '../../../core/run/course'
 import { useLang, useTexts } from '../../state/room'
 import { Foreign } from '../../widgets/foreign'
@@ -43,7 +42,7 @@ export function CompareSide({ record, at, beside, over, parted, overlaid }: Prop
       <header>
         <h2 title={row.task}>{row.task === '' ? t.library.noTask : <Foreign text={row.task} />}</h2>
         <p className="dim">
-          <OutcomeSign end={row.end} /> {sayModel(row)}
+          <OutcomeSign end={row.end} /> {sayModel(row, t)}
         </p>
       </header>
       {step === undefined ? (
@@ -80,7 +79,7 @@ function Facts({ record: { row, steps, courses }, at, beside }: FactsProps) {
   return (
     <>
       <p className={cardStyles.fateLine}>
-        <Fate step={step} /> {namesOf(steps)[at]} · {t.film[fateOf(step)]}
+        <Fate step={step} /> {step.number} · {t.film[fateOf(step)]}
         {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
         {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}
       </p>

@@ -41,7 +41,7 @@ export function RunFilters({ query, onChange, search, onLeave }: Props) {
     onLeave()
   }
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-tight>
       <Field label={t.library.search}>
         {(id) => (
           <input
@@ -61,21 +61,23 @@ export function RunFilters({ query, onChange, search, onLeave }: Props) {
       <Reasons value={query.reason} onChange={(reason) => set({ reason })} />
       <Day label={t.library.from} value={query.from} onChange={(from) => set({ from })} />
       <Day label={t.library.to} value={query.to} onChange={(to) => set({ to })} />
-      <Segmented
-        name={t.runs}
-        value={query.place ?? 'runs'}
-        options={(['runs', 'trash'] as const).map((value) => ({ value, label: t.library[value] }))}
-        onChoose={(place) => set({ place })}
-      />
-      <Button tone="quiet" pressed={open} onPress={() => setOpen(!open)}>
-        <SlidersHorizontal size="1.1em" aria-hidden="true" /> {t.library.further}
-        {further(query) > 0 && <b className="number">{further(query)}</b>}
-      </Button>
-      {isNarrow(query) && (
-        <Button tone="quiet" onPress={() => onChange({ ...firstQuery, place: query.place })}>
-          {t.library.clear}
+      <div className={styles.filterKeys}>
+        <Segmented
+          name={t.runs}
+          value={query.place ?? 'runs'}
+          options={(['runs', 'trash'] as const).map((value) => ({ value, label: t.library[value] }))}
+          onChoose={(place) => set({ place })}
+        />
+        <Button tone="quiet" pressed={open} onPress={() => setOpen(!open)}>
+          <SlidersHorizontal size="1.1em" aria-hidden="true" /> {t.library.further}
+          {further(query) > 0 && <b className="number">{further(query)}</b>}
         </Button>
-      )}
+        {isNarrow(query) && (
+          <Button tone="quiet" onPress={() => onChange({ ...firstQuery, place: query.place })}>
+            {t.library.clear}
+          </Button>
+        )}
+      </div>
       {open && <Further query={query} set={set} />}
     </search>
   )

@@ -206,7 +206,7 @@ function ListMoves({ picked, meant, onCompare, onExport, onExamine }: MovesProps
           <Columns2 size="1.1em" aria-hidden="true" /> {t.library.compare}
         </Button>
       )}
-      <Button tone={some ? 'primary' : 'plain'} onPress={onExport}>
+      <Button tone={some ? 'primary' : 'plain'} onPress={onExport} opens>
         <Download size="1.1em" aria-hidden="true" />
         {some ? t.library.export : t.library.exportAll}
       </Button>

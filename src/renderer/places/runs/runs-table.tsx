@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { costIn } from '../../../core/library/fitting'
 import type { LibraryRow, RunOrder } from '../../../core/library/library'
 import type { Texts } from '../../locales/shape'
+import { targetName } from '../../state/given-names'
 import { useLang, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Said } from '../../widgets/said'
@@ -226,10 +227,10 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
         {sayCost(costIn(row))}
       </td>
       <td data-column="target" title={row.target}>
-        {row.target}
+        {targetName(row.target, t)}
       </td>
-      <td data-column="model" title={sayModel(row)}>
-        {sayModel(row)}
+      <td data-column="model" title={[row.dialect, row.model].filter((word) => word !== '').join(' · ')}>
+        {sayModel(row, t)}
       </td>
       <td data-column="operator" title={row.operator}>
         {row.operator}

@@ -4,6 +4,7 @@ import type { Lang } from '../../../core/lang'
 import type { LibraryRow } from '../../../core/library/library'
 import { VetoReason } from '../../../core/run/events'
 import type { Texts } from '../../locales/shape'
+import { modelName } from '../../state/given-names'
 import { useTexts } from '../../state/room'
 import { endSigns } from '../live/card/ended'
 import styles from './runs.module.css'
@@ -56,9 +57,11 @@ export const sayReasons = ({ reasons }: LibraryRow, t: Texts): string =>
     .map((reason) => `${t.veto[reason]} ${reasons[reason]}`)
     .join(', ')
 
-/** Dialect and model, without what a demonstration has none of. */
-export const sayModel = ({ dialect, model }: LibraryRow): string =>
-  [dialect, model].filter((word) => word !== '').join(' · ')
+/** Dialect and model, without what a demonstration has none of; the checklist is known by its name. */
+export const sayModel = ({ dialect, model }: Pick<LibraryRow, 'dialect' | 'model'>, t: Texts): string =>
+  [model === 'checklist' ? '' : t.names.dialect(dialect, dialect), modelName(model, t)]
+    .filter((word) => word !== '')
+    .join(' · ')
 
 /** How a run ended, as a sign and a word. */
 export function OutcomeSign({ end }: Pick<LibraryRow, 'end'>) {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { CandidateRules } from '../../../core/api/candidates'
 import type { ModelProfile } from '../../../core/api/settings'
-import { profileTitle } from '../../state/profile-title'
+import { profileTitle } from '../../state/given-names'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -33,7 +33,7 @@ export function CandidatesForm({ rules, models, onSave }: Props) {
         <h2>{t.title}</h2>
         <p className="dim">{t.text}</p>
       </header>
-      <div className={styles.gateFields}>
+      <div className={styles.gateFields} data-tight>
         <NumberField
           label={t.count}
           within={count}

@@ -38,7 +38,7 @@ export function GateForm({ rules, onSave }: Props) {
         <h2>{t.trust.title}</h2>
         <p className="dim">{t.trust.text}</p>
       </header>
-      <div className={styles.gateFields}>
+      <div className={styles.gateFields} data-tight>
         {rows.map(([name, unit]) => (
           <RuleField
             key={name}

@@ -6,6 +6,7 @@ import { profileOf } from '../../../core/api/local-models'
 import { profilesFor } from '../../../core/api/profiles'
 import { hasAddress, type ModelProfile, WireKind } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
+import { dialectTitle, profileTitle } from '../../state/given-names'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
@@ -91,8 +92,8 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
     <>
       <TextField
         label={t.set.title}
-        value={draft.title}
-        onChange={(title) => set({ title })}
+        value={t.names.profile(draft.title)}
+        onChange={(title) => set({ title: t.names.original(title) })}
         problem={say('title')}
       />
       <Choice
@@ -125,7 +126,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
         value={draft.dialect}
         onChange={(dialect) => set({ dialect })}
         hint={t.set.dialectHint}
-        options={snapshot.dialects.map(({ id, title }) => ({ value: id, label: title }))}
+        options={snapshot.dialects.map((one) => ({ value: one.id, label: dialectTitle(one, t) }))}
       />
       <div className={fieldStyles.pair}>
         <Choice
@@ -245,7 +246,7 @@ function StartFrom({ snapshot: { dialects }, onChoose }: StartProps) {
       hint={t.set.startFromHint}
       options={[
         { value: '', label: t.set.blank },
-        ...known.map(({ id, title }) => ({ value: id, label: title })),
+        ...known.map((profile) => ({ value: profile.id, label: profileTitle(profile, t) })),
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { RunView } from '../../../core/api/api'
 import { endsOf } from '../../../core/effects/named'
 import { onFloor } from '../../../core/guards/guard'
-import { nameNow } from '../../../core/run/attempts'
+import { numberNow } from '../../../core/run/step-number'
 import { inARow } from '../../locales/gap'
 import type { Texts } from '../../locales/shape'
 import { shortened } from '../../state/calling'
@@ -16,7 +16,7 @@ import { reasonsOf } from '../live/card/held'
 import { wholeTitleOf } from '../live/sentence'
 
 export function Announcer() {
-  const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
+  const run = useRunOf((run) => ({ phase: run.phase, step: numberNow(run) }))
   const question = useShown((shown) => shown.question)
   const which = useHeld(question, useShown(whichIn))
   // A danger that is seen only once the texts are read is told then.
@@ -71,7 +71,7 @@ function namedIn(which: string): [number, string] {
 
 function wordsOf(
   phase: RunView['phase'],
-  step: string,
+  step: number,
   t: Texts,
   lang: Parameters<typeof wholeTitleOf>[1],
 ): string {

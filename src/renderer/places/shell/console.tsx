@@ -1,7 +1,6 @@
 /** The whole window. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { stepNames } from '../../../core/run/attempts'
 import { Boundary, LastResort } from '../../faults/boundary'
 import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'
@@ -180,7 +179,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
 }
 
 function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
-  const run = useRunOf((run) => ({ id: run.setup.id, steps: run.steps, names: stepNames(run) }))
+  const run = useRunOf((run) => ({ id: run.setup.id, steps: run.steps }))
   const question = useShown((shown) => shown.question)
   const selected = useShown((shown) => shown.selected)
   if (run === undefined) return <StartPanel />
@@ -193,7 +192,7 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <Card key={run.id} />
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
-        <Filmstrip key={run.id} run={run.id} steps={run.steps} names={run.names} />
+        <Filmstrip key={run.id} run={run.id} steps={run.steps} />
       </Boundary>
       <Boundary part="coach">
         <Coach key={run.id} />

@@ -4,12 +4,14 @@ import { Pause, Play, Plus } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
-import { nameNow } from '../../../core/run/attempts'
+import { practiceKind } from '../../../core/practice'
+import { numberNow } from '../../../core/run/step-number'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { workWord } from '../../state/calling'
 import { isAtHelm } from '../../state/deciding/heard'
 import { goingIn } from '../../state/fleet/escape'
+import { modelName, targetName } from '../../state/given-names'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
@@ -46,7 +48,7 @@ const facts = ({ setup, connection, phase, step, steps, autonomy, ...run }: RunV
   setup,
   phase,
   step,
-  name: nameNow({ phase, steps }),
+  number: numberNow({ phase, steps }),
   autonomy,
   ...calm(connection),
   word: workWord({ phase, ...run }),
@@ -114,7 +116,7 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
       </span>
       <span className={`${styles.fact} ${styles.target}`} data-roomy title={starting.target}>
         <i className={wordStyles.dot} data-state="connecting" />
-        <b>{starting.target}</b>
+        <b>{targetName(starting.target, t)}</b>
       </span>
       <span className="space" />
     </>
@@ -173,15 +175,16 @@ function RunFacts({ run }: { readonly run: Barred }) {
       </span>
       <span
         className={`${styles.fact} ${styles.target}`}
+        data-lost={run.state === 'lost'}
         title={`${setup.target} · ${placeOf(run, t, lang)}`}
       >
         <i className={wordStyles.dot} data-state={run.state} />
-        <b>{run.title === '' ? setup.target.replace(/^\w+:\/\//, '') : nameOf(run, t, lang)}</b>
+        <Whole words={nameOf(run, t, lang)} />
         {run.state !== 'live' && <span data-state={run.state}>{t.top[run.state]}</span>}
       </span>
       {setup.byHand !== true && (
         <span className={`${styles.fact} ${styles.model}`} title={`${setup.model} · ${setup.dialect}`}>
-          <b>{setup.model}</b>
+          <b>{modelName(setup.model, t)}</b>
         </span>
       )}
       {setup.byHand !== true && <StepFact run={run} />}
@@ -191,16 +194,29 @@ function RunFacts({ run }: { readonly run: Barred }) {
   )
 }
 
+/** Of a long name the middle gives way: an address is told by how it begins and by its port. */
+function Whole({ words }: { readonly words: string }) {
+  const letters = [...words]
+  return (
+    <b className={styles.whole}>
+      <span>{letters.slice(0, -endLetters).join('')}</span>
+      <span>{letters.slice(-endLetters).join('')}</span>
+    </b>
+  )
+}
+
+const endLetters = 8
+
 const longestOf = ({ phase }: Texts): string =>
   Object.values(phase).reduce((longest, words) => (words.length > longest.length ? words : longest))
 
-/** The step by its one name; how many proposals are left of the limit, where it comes near. */
-function StepFact({ run: { name, step, setup } }: { readonly run: Barred }) {
+/** The step by its one number; how many proposals are left of the limit, where it comes near. */
+function StepFact({ run: { number, step, setup } }: { readonly run: Barred }) {
   const t = useTexts()
   const left = Math.max(setup.steps - step, 0)
   return (
     <span className={`${styles.fact} ${styles.steps}`} title={t.top.asked(step, setup.steps)}>
-      <b className="number">{t.card.step(name)}</b>
+      <b className="number">{t.card.step(number)}</b>
       {left * 10 <= setup.steps && <span>{t.top.left(left)}</span>}
     </span>
   )
@@ -253,7 +269,11 @@ function AutonomyChoice({ run }: { readonly run: Barred }) {
 const placeOf = ({ state, address, problem }: Connection, t: Texts, lang: Lang): string =>
   problem === undefined ? (address ?? t.top[state]) : sayIn(lang, problem)
 
-function nameOf({ title, tabs, notice }: Connection, t: Texts, lang: Lang): string {
+/** What is built in is called by the console, whatever its server calls itself. */
+function nameOf({ setup, notice, ...run }: Barred, t: Texts, lang: Lang): string {
+  const isOurs = practiceKind(setup.target) !== undefined
+  const title = isOurs ? targetName(setup.target, t) : run.title || setup.target.replace(/^\w+:\/\//, '')
+  const { tabs } = run
   const name = tabs === undefined ? title : t.top.tabs(tabs, title)
   return notice === undefined ? name : t.top.noted(name, sayIn(lang, notice))
 }

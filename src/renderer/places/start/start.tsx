@@ -13,8 +13,8 @@ import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { newTask } from '../../state/correcting/kept'
 import { afterStart, type NewRun, type TargetDraft } from '../../state/fleet/new-run'
+import { profileTitle, targetName } from '../../state/given-names'
 import type { Press } from '../../state/keys'
-import { profileTitle } from '../../state/profile-title'
 import { useLang, useRoom, useShown, useTexts, useWritten } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
@@ -30,7 +30,7 @@ import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget } from './target-address'
 import { TargetChoice } from './target-choice'
-import { isTooLong, TaskField } from './task-field'
+import { isTooLong, TaskField, useSecretFlaw } from './task-field'
 import { useWayBack, WayBack } from './way-back'
 
 export function StartPanel() {
@@ -63,12 +63,14 @@ export function StartPanel() {
     form.current?.requestSubmit()
     return true
   })
+  const secretFlaw = useSecretFlaw(task)
   const checklist = model?.kind === 'checklist'
   const ready =
     address.ok &&
     model !== undefined &&
     task.trim() !== '' &&
     !isTooLong(task) &&
+    secretFlaw === undefined &&
     (!checklist || isReadable(task))
 
   const submit = async (event: FormEvent) => {
@@ -112,6 +114,7 @@ export function StartPanel() {
         checklist={checklist}
         example={exampleFor(target.kind, lang)}
         tried={tried}
+        secretFlaw={secretFlaw}
       />
       <div className={fieldStyles.pair}>
         <ModelChoice models={models} value={model?.id ?? ''} onChange={(next) => choose({ model: next })} />
@@ -182,7 +185,9 @@ function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: Foo
   return (
     <footer ref={end} className={styles.go}>
       <div className={styles.said}>
-        {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
+        {starting !== undefined && !sent && (
+          <Notice tone="info">{t.start.elsewhere(targetName(starting.target, t))}</Notice>
+        )}
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
         {refused !== undefined && (
           <Notice tone={refused.cancelled ? 'info' : 'bad'} alert={!refused.cancelled}>

@@ -1,9 +1,11 @@
 /** The task of a new run. Of a checklist it is told while it is written which lines cannot be read, and what could stand there. */
 import { useDeferredValue, useMemo, useState } from 'react'
+import { flawInReferences, plainName } from '../../../core/action/secret-references'
 import { startLimits } from '../../../core/api/api'
 import { isReadable, problemOfLine, unreadIn } from '../../../core/checklist/unread'
-import type { Told } from '../../../core/problems/shape'
-import { useTexts } from '../../state/room'
+import type { Problem, Told } from '../../../core/problems/shape'
+import { useShown, useTexts } from '../../state/room'
+import { useSay } from '../../state/say'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { Said } from '../../widgets/said'
@@ -19,6 +21,8 @@ type TaskProps = {
   readonly example: string | undefined
   /** A start was refused for what the form lacks. */
   readonly tried: boolean
+  /** What is wrong with the secrets that the task names. */
+  readonly secretFlaw: Problem | undefined
 }
 
 /** Told at the field: the service would refuse it without saying which one it means. */
@@ -27,12 +31,21 @@ export const isTooLong = (task: string): boolean => task.trim().length > startLi
 /** So many lines are told at once; the next ones are once these are mended. */
 const mostTold = 3
 
-export function TaskField({ task, onChange, recent, checklist, example, tried }: TaskProps) {
+/** A run with it would be refused. Nothing is known of secrets before the first snapshot. */
+export function useSecretFlaw(task: string): Problem | undefined {
+  const secrets = useShown(({ snapshot }) => snapshot?.secrets)
+  const names = secrets?.map(({ name }) => plainName(name))
+  return names && flawInReferences(task, (name) => names.includes(plainName(name)))
+}
+
+export function TaskField({ task, onChange, recent, checklist, example, tried, secretFlaw }: TaskProps) {
   const t = useTexts()
+  const say = useSay()
   const [writing, setWriting] = useState(false)
   const isRead = !checklist || isReadable(task)
   const lacking = task.trim() === '' ? t.start.needTask : isRead ? undefined : t.start.unread
-  const problem = isTooLong(task) ? t.start.tooLong(startLimits.task) : lacking
+  const unfit = isTooLong(task) ? t.start.tooLong(startLimits.task) : lacking
+  const problem = unfit ?? (secretFlaw && say(secretFlaw))
   return (
     <section>
       <TextField

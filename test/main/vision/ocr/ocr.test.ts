@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Picture } from '../../../../src/main/engine/ports'
 import { fromImage } from '../../../../src/main/vision/encode'
+import { firstWords } from '../../../../src/main/vision/first-words'
 import { type Ocr, type OcrOptions, openOcr } from '../../../../src/main/vision/ocr/ocr'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -56,6 +57,8 @@ test('a built child reads a frame, and knows it again', { timeout: 120_000 }, as
   const elements = await ocr.elements(picture)
   expect(elements.map(({ text }) => text)).toEqual(expect.arrayContaining(['File', 'Edit', 'Bookmarks']))
   expect(await ocr.elements(picture)).toEqual(elements)
+  // What warms it is read as words, so that all of it is warm.
+  expect((await ocr.elements(firstWords())).map(({ text }) => text).join(' ')).toMatch(/^HE/)
 })
 
 async function menuBar(): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Kind } from '../../../../src/core/inbox/queue'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -225,4 +226,13 @@ test('a press outside leaves the field of the name, and what is said next is sai
   expect(document.activeElement).not.toBe(name)
   await press('w')
   expect(link.inbox.judged.at(-1)?.annotation.by).toBe('Eve')
+})
+
+test('where more of a kind is left than the list holds, it says how many come later', async () => {
+  await showInbox((link) => {
+    const none = Kind.options.map((kind) => [kind, 0] as const)
+    link.inbox.known = { left: { ...(Object.fromEntries(none) as Record<Kind, number>), unreviewed: 2 } }
+  })
+  expect(screen.getByText(t.inboxing.toCome(2))).toBeDefined()
+  expect(screen.queryByText(t.inboxing.toCome(1))).toBeNull()
 })

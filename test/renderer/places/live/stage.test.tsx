@@ -284,9 +284,9 @@ test('nothing lies over the live picture of a held move but, while D is held, th
 test('a step that is looked at shows its effect while D is held', () => {
   const { store } = show(scenes.deciding('en'))
   key('[')
-  expect(screen.queryByText(texts.en.picture.afterOf('5'))).toBeNull()
+  expect(screen.queryByText(texts.en.picture.afterOf(6))).toBeNull()
   key('d')
-  expect(screen.getByText(texts.en.picture.afterOf('5'))).toBeTruthy()
+  expect(screen.getByText(texts.en.picture.afterOf(6))).toBeTruthy()
   act(() => window.dispatchEvent(new Event('blur')))
   expect(store.getState().peek).toBe(false)
 })

@@ -101,7 +101,7 @@ test('brackets walk through the disagreements, Enter opens the step in its repla
   await press('Escape', document.body)
   expect(screen.getByText(t.exam.at(1, 4))).toBeDefined()
   await press('Enter', document.body)
-  expect(screen.getByText(t.replay.tryOf(2, 7))).toBeDefined()
+  expect(screen.getByText(t.replay.of(2, 7))).toBeDefined()
   await act(async () => store.setState({ place: 'regression' }))
   expect(screen.getByText(t.exam.at(1, 4))).toBeDefined()
   await press('Escape', document.body)

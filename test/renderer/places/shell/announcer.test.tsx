@@ -23,7 +23,7 @@ function show(snapshot: Snapshot) {
 }
 
 const { card, fleet, danger } = texts.en
-const move = card.announce('6', `Click “${isolated('Flip Horizontally')}”`)
+const move = card.announce(7, `Click “${isolated('Flip Horizontally')}”`)
 
 test('one of several runs is announced by its number and task', () => {
   const { said } = show(scenes.fleet('en'))

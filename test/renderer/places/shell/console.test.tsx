@@ -39,7 +39,7 @@ test('a proposal is announced to screen readers in words', () => {
   show(scenes.deciding('en'))
   const announcer = screen.getByTestId('announcer')
   expect(announcer.getAttribute('aria-live')).toBe('polite')
-  expect(announcer.textContent).toBe(texts.en.card.announce('6', `Click “${isolated('Flip Horizontally')}”`))
+  expect(announcer.textContent).toBe(texts.en.card.announce(7, `Click “${isolated('Flip Horizontally')}”`))
 })
 
 test('the crosshair carries the place in pixels of the frame', () => {

@@ -76,3 +76,26 @@ test('while a countdown runs the bar says so, and counts nothing up that waits f
   await barOf(scenes.countdown('en'))
   expect(screen.getByTestId('phase').textContent).toBe(t.phase.counting)
 })
+
+test('what is built in is called in the language of the console, whatever its server calls itself', async () => {
+  const { run, ...rest } = scenes.deciding('zh')
+  if (run === undefined) throw new Error('there is no run')
+  const setup = { ...run.setup, target: 'practice:desktop?lang=zh', model: 'checklist', dialect: 'canonical' }
+  const connection = { ...run.connection, title: 'Practice desktop' }
+  const { bar } = await barOf({
+    ...rest,
+    settings: { ...rest.settings, lang: 'zh' },
+    run: { ...run, setup, connection },
+  })
+  expect(bar.textContent).toContain(texts.zh.start.practice)
+  expect(bar.textContent).toContain(texts.zh.set.checklistTitle)
+  expect(bar.textContent).not.toMatch(/practice|checklist/i)
+})
+
+test('the address of a lost connection stands whole, to be cut in its middle where room is short', async () => {
+  const { bar } = await barOf(scenes['lost-far']('en'))
+  const [start, end] = bar.querySelectorAll('[data-lost=true] > b > span')
+  const { target = '' } = scenes['lost-far']('en').run?.setup ?? {}
+  expect(`${start?.textContent}${end?.textContent}`).toBe(target)
+  expect(target.endsWith(end?.textContent || '-')).toBe(true)
+})

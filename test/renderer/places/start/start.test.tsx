@@ -50,6 +50,15 @@ test('a start that lacks something goes to what it lacks, each time', async () =
   expect(screen.getByText(t.needTask)).toBeDefined()
 })
 
+test('a task that names a secret nobody knows is refused at its field, which says where to add it', async () => {
+  await opened()
+  const task = screen.getByLabelText(t.task)
+  fireEvent.change(task, { target: { value: 'type "{{secret:NOPE}}" into "Name"' } })
+  await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+  expect(document.activeElement).toBe(task)
+  expect(screen.getByText(/no secret “.*NOPE.*”.*Settings, Secrets/)).toBeDefined()
+})
+
 test('a start under way is shown in the top bar, and Cancel, STOP and Esc Esc call it off', async () => {
   const starting = { target: 'vnc://10.0.0.5:5900', task: 'file the report', since: 0 }
   const link = fakeLink({ ...scenes.start(), starting })

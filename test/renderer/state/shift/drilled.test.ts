@@ -92,7 +92,7 @@ const held = {
   run: 'other',
   task: '',
   target: '',
-  step: '1',
+  step: 1,
   since: 0,
   phase: 'held',
   waits: 'held',

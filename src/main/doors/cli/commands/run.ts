@@ -1,14 +1,16 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
 
 import { shownAddress } from '../../../../core/action/addresses'
+import { flawInReferences, referencesIn, secretName } from '../../../../core/action/secret-references'
 import { Lang } from '../../../../core/lang'
 import { sayEnglish } from '../../../../core/problem'
 import type { EventOf } from '../../../../core/run/events'
 import type { Stopped } from '../../../engine/fleet'
 import { openSession, type Session } from '../../../engine/session'
 import { timeLimit } from '../../../engine/waiting'
+import { variableOf } from '../../../store/settings/named-secrets'
 import { openPolicy } from '../../../store/settings/policy'
-import { openSecrets } from '../../../store/settings/secrets'
+import { openSecrets, type Secrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
@@ -22,6 +24,7 @@ import {
   readChoice,
   readFlags,
   required,
+  WrongUsage,
   warn,
 } from '../command'
 import { modelFlags, modelOf, withSteps } from '../model-flags'
@@ -52,12 +55,24 @@ export const run: Command = async (argv) => {
   }
   const policy = await openPolicy(home)
   if (policy.problem !== undefined) warn(sayEnglish(policy.problem))
-  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }), policy.read)
+  const secrets = await openSecrets({ home, env: process.env })
+  requireSecrets(secrets, wanted.task)
+  const shop = openWorkshop(home, secrets, policy.read)
   try {
     return await attend(shop, wanted)
   } finally {
     await shop.close()
   }
+}
+
+/** Told before anything is opened. Without a window there are no settings to save one in. */
+export function requireSecrets({ named }: Pick<Secrets, 'named'>, task: string): void {
+  const isKnown = (name: string) => named.value(name) !== undefined
+  const flaw = flawInReferences(task, isKnown)
+  if (flaw === undefined) return
+  const missing = referencesIn(task).find((name) => secretName.test(name) && !isKnown(name))
+  const way = missing === undefined ? '' : ` For a run without a window set ${variableOf(missing)}.`
+  throw new WrongUsage(`--task: ${sayEnglish(flaw)}${way}`)
 }
 
 type Wanted = Answering & {

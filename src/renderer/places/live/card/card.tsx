@@ -2,7 +2,7 @@
 
 import type { RunView } from '../../../../core/api/api'
 import { endsOf } from '../../../../core/effects/named'
-import { nameNow } from '../../../../core/run/attempts'
+import { numberNow } from '../../../../core/run/step-number'
 import { workWord } from '../../../state/calling'
 import { whoseMove } from '../../../state/correcting/corrected'
 import { dangerOf } from '../../../state/danger'
@@ -52,10 +52,10 @@ function PhaseCard({ run }: { readonly run: StillRun }) {
       {parts.body}
     </>
   )
-  const strip = parts.strip ?? <StepLine run={run} />
+  const strip = parts.strip === undefined ? <StepLine run={run} /> : parts.strip
   return (
     <CardFrame
-      name={t.card.step(nameNow(run))}
+      name={t.card.step(numberNow(run))}
       {...parts}
       {...(danger && { tone: 'bad' })}
       {...{ body, strip }}
@@ -138,6 +138,8 @@ function partsOf(run: StillRun, { draft, returning }: Here, t: Texts): Parts {
         tone: 'rest',
         title: <EndedTitle phase={phase} />,
         body: <EndedBody run={run} phase={phase} />,
+        // No step is up any more, and how long the last one took to be read says nothing of the run.
+        strip: null,
         keys: <EndedKeys run={run} />,
       }
   }

@@ -2,7 +2,6 @@
 
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import type { PhaseView } from '../../../../core/api/api'
-import { countSteps, namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import type { Texts } from '../../../locales/shape'
 import { useRoom, useTexts } from '../../../state/room'
@@ -61,11 +60,9 @@ const wordOf = (end: End, { ended, film }: Texts): string => (end === 'open' ? e
 export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
-  // As bar and film call them: 13a and 13b are one step.
-  const moves = countSteps(namesOf(run.steps))
+  const count = run.steps.length
   const rows = [
-    [moves, t.ended.steps(moves)],
-    ...(run.steps.length > moves ? [[run.steps.length, t.ended.tries] as const] : []),
+    [count, t.ended.steps(count)],
     ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
     [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
     ...(cost === undefined ? [] : [[sayCost(cost), t.ended.cost] as const]),

@@ -24,7 +24,7 @@ import { Verdicts } from './gate/verdicts'
 import { WhichOne } from './gate/which'
 import { Reply } from './reply'
 import { StepLine } from './step-line'
-import { VetoPanel } from './veto'
+import { useBesideVeto, VetoPanel } from './veto'
 
 type Props = { readonly run: StillRun; readonly phase: Question }
 
@@ -51,14 +51,16 @@ export function QuestionBody({ run, phase }: Props) {
   const edited = editedIn(phase, draft)
   const action = edited ?? phase.action
   const original = edited === undefined ? undefined : phase.proposal.actions[phase.index]
+  const verdicts = verdictsOn({ run, phase }, draft)
+  const judged = useBesideVeto(verdicts.length > 0)
   return (
     <>
       <Aim run={run.setup.id} phase={phase} action={action} original={original} />
       <Candidates phase={phase} />
       {draft !== undefined && isOwn && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
       {/* What objects stands before a text of any length: nobody approves past what they did not see. */}
-      <section className={styles.judged} data-testid="checks">
-        <Verdicts phase={phase} verdicts={verdictsOn({ run, phase }, draft)}>
+      <section ref={judged} className={styles.judged} data-testid="checks">
+        <Verdicts phase={phase} verdicts={verdicts}>
           <Checks phase={phase} edited={edited} />
         </Verdicts>
         <LateChecks phase={phase} edited={edited} />

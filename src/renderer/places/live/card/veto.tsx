@@ -4,6 +4,7 @@ import { VetoReason } from '../../../../core/run/events'
 import { noteOn, reasonOn, vetoOn } from '../../../state/correcting/kept'
 import { useRoom, useShown, useTexts, useWritten } from '../../../state/room'
 import { cancelled } from '../../../state/shift/looking'
+import { isVetoing } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -15,6 +16,22 @@ export function VetoKey() {
   const t = useTexts()
   const isBegun = useShown(({ written, question }) => vetoOn(question).some((name) => written.has(name)))
   return <KeyButton id="veto" label={isBegun ? t.decide.vetoBegun : t.decide.veto} />
+}
+
+/** The list takes its room from the card: what objects to the move is seen beside it, and what was seen before is seen after it. */
+export function useBesideVeto(objects: boolean) {
+  const vetoing = useShown(isVetoing)
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const body = place.current?.parentElement
+    if (!vetoing || !objects || body == null) return
+    const seen = body.scrollTop
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+    return () => {
+      body.scrollTop = seen
+    }
+  }, [vetoing, objects])
+  return place
 }
 
 export function VetoPanel() {

@@ -27,7 +27,7 @@ export function EditPanel({ phase, draft }: Props) {
   const action = draft?.action
   const points = action === undefined ? 0 : pointsOf(action).length
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-tight>
       <KindChoice phase={phase} draft={draft} />
       {action !== undefined && <EditFields key={action.kind} action={action} />}
       {action === undefined && <p className={wordStyles.hint}>{t.unread.place}</p>}

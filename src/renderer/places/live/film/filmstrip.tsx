@@ -22,11 +22,10 @@ const shotWidth = 136
 type FilmProps = {
   readonly run: string
   readonly steps: RunView['steps']
-  readonly names: readonly string[]
 }
 
 /** The strip of the run that is live: the open question is the live picture itself. */
-export const Filmstrip = memo(function Filmstrip({ run, steps, names }: FilmProps) {
+export const Filmstrip = memo(function Filmstrip({ run, steps }: FilmProps) {
   const t = useTexts()
   const { store } = useRoom()
   const selected = useShown((shown) => shown.selected)
@@ -38,7 +37,6 @@ export const Filmstrip = memo(function Filmstrip({ run, steps, names }: FilmProp
     <Strip
       run={run}
       steps={steps}
-      names={names}
       selected={selected}
       label={t.film.label}
       empty={t.film.empty}
@@ -50,8 +48,6 @@ export const Filmstrip = memo(function Filmstrip({ run, steps, names }: FilmProp
 type StripProps = {
   readonly run: string
   readonly steps: readonly StepView[]
-  /** What each is called. */
-  readonly names: readonly string[]
   /** None: the newest is kept in sight. */
   readonly selected: number | undefined
   readonly label: string
@@ -61,7 +57,7 @@ type StripProps = {
   readonly badge?: ((step: StepView) => ReactNode) | undefined
 }
 
-export function Strip({ run, steps, names, selected, label, empty, onChoose, badge }: StripProps) {
+export function Strip({ run, steps, selected, label, empty, onChoose, badge }: StripProps) {
   const chosen = steps.findIndex(({ number }) => number === selected)
   const { room, items, total, measure, focus } = useVirtual<HTMLElement>({
     count: steps.length,
@@ -88,7 +84,7 @@ export function Strip({ run, steps, names, selected, label, empty, onChoose, bad
               aria-current={index === chosen}
               data-fate={step.fate}
             >
-              <Shot run={run} step={step} name={names[index] ?? ''} onChoose={onChoose} badge={badge} />
+              <Shot run={run} step={step} onChoose={onChoose} badge={badge} />
             </li>
           )
         })}
@@ -97,13 +93,10 @@ export function Strip({ run, steps, names, selected, label, empty, onChoose, bad
   )
 }
 
-type ShotProps = Pick<StripProps, 'run' | 'onChoose' | 'badge'> & {
-  readonly step: StepView
-  readonly name: string
-}
+type ShotProps = Pick<StripProps, 'run' | 'onChoose' | 'badge'> & { readonly step: StepView }
 
 /** A step that has not changed is not drawn again, whatever else comes with a snapshot. */
-const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps) {
+const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
   const t = useTexts()
   const lang = useLang()
   const action = step.done ?? step.proposed
@@ -113,7 +106,9 @@ const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps)
     <button
       type="button"
       className={styles.shot}
-      title={[name, t.film[fateOf(step)], words, broken].filter((each) => each !== '').join(' · ')}
+      title={[`${step.number}`, t.film[fateOf(step)], words, broken]
+        .filter((each) => each !== '')
+        .join(' · ')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(step)}
     >
@@ -121,7 +116,7 @@ const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps)
       {badge?.(step)}
       <span className={styles.shotWords}>
         <Fate step={step} />
-        <span className="number">{name}</span>
+        <span className="number">{step.number}</span>
         <span className={styles.shotText}>
           {action === undefined ? t.film[fateOf(step)] : <Title action={action} />}
         </span>

@@ -1,6 +1,5 @@
 /** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
 import type { Lang } from '../../../../core/lang'
-import { nameOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
@@ -51,7 +50,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
   ]
   return (
     <>
-      <StepHead step={step} name={run === undefined ? '' : nameOf(run, step)} />
+      <StepHead step={step} />
       <div className={cardStyles.body}>
         <Broken broken={step.broken} />
         {whole !== undefined && <FullText action={whole} />}

@@ -6,20 +6,13 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Title } from '../sentence'
 import { Fate, fateOf } from './fate'
 
-type Props = {
-  readonly step: StepView
-  /** What the step is called among its attempts. */
-  readonly name: string
-}
-
-export function StepHead({ step, name }: Props) {
+export function StepHead({ step }: { readonly step: StepView }) {
   const t = useTexts()
   const action = step.done ?? step.proposed
   return (
     <header className={cardStyles.head}>
       <p className={wordStyles.eyebrow}>
-        <span>{t.picture.stepOf(name)}</span>
-        {name !== String(step.number) && <span>{t.film.record(step.number)}</span>}
+        <span>{t.picture.stepOf(step.number)}</span>
       </p>
       <h2>{action === undefined ? t.film[fateOf(step)] : <Title action={action} />}</h2>
       <p className={cardStyles.fateLine}>

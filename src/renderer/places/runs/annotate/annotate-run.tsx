@@ -5,6 +5,7 @@ import { secondShare } from '../../../../core/inbox/queue'
 import { secondSample } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import { isSamePerson } from '../../../../core/library/person'
+import { targetName } from '../../../state/given-names'
 import { useLang, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { TextField } from '../../../widgets/field'
@@ -66,8 +67,8 @@ function RunFacts({ record: { row } }: Pick<Props, 'record'>) {
   const lang = useLang()
   const rows: readonly Row[] = [
     [t.library.started, sayWhen(row.started, lang)],
-    [t.library.target, row.target],
-    [t.library.model, sayModel(row)],
+    [t.library.target, targetName(row.target, t)],
+    [t.library.model, sayModel(row, t)],
     [t.library.operator, row.operator],
     [t.library.steps, String(row.steps)],
     [t.library.vetoes, sayReasons(row, t)],
@@ -114,6 +115,7 @@ function SecondRating({ record, saying, onSecond }: Props) {
   return (
     <form
       className={styles.second}
+      data-tight
       onSubmit={(event) => {
         event.preventDefault()
         begin()

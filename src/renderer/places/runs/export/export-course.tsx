@@ -1,6 +1,6 @@
 /** How an export goes, and what came of it. */
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNothing, type Remedy, sayLeftOut, unitOf } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
 import { useLang, useRoom, useTexts } from '../../../state/room'
@@ -27,12 +27,14 @@ type Helping = (excluded: Counts) => readonly Remedy[]
 
 export function ExportCourse({ state, onCancel, onReset, onClose, helping }: Props) {
   const t = useTexts()
+  const over = isOver(state)
+  const place = useKeyboard(over)
   return (
-    <div className={styles.body}>
+    <div ref={place} className={styles.body} tabIndex={-1}>
       <Course state={state} helping={helping} />
       <footer className={fieldStyles.row}>
         <span className="space" />
-        {isOver(state) ? (
+        {over ? (
           <>
             <Button onPress={onReset}>{t.exporting.again}</Button>
             <Button tone="primary" onPress={onClose}>
@@ -45,6 +47,17 @@ export function ExportCourse({ state, onCancel, onReset, onClose, helping }: Pro
       </footer>
     </div>
   )
+}
+
+/** What had the keyboard is gone with the form: it stays in the dialog, at no key that a held Enter presses before all is over. */
+function useKeyboard(over: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const close = over ? place.current?.querySelector<HTMLElement>('footer button:last-child') : undefined
+    const target = close ?? place.current
+    if (!place.current?.contains(document.activeElement) || over) target?.focus()
+  }, [over])
+  return place
 }
 
 type Told = Pick<Props, 'state' | 'helping'>

@@ -10,6 +10,7 @@ import {
   optionsOf,
   takenOf,
 } from '../../../../core/library/library'
+import { dialectTitle } from '../../../state/given-names'
 import { useShown, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
@@ -47,7 +48,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
     onGo({ ...takenOf(wish), choice })
   }
   return (
-    <form className={styles.body} onSubmit={submit}>
+    <form className={styles.body} onSubmit={submit} data-tight>
       <Formats formats={exportFormats} value={wish.format} onChange={(format) => set({ format })} />
       <div className={styles.choices}>
         {takes('picture') && <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />}
@@ -141,7 +142,7 @@ export function HandsChoice({ value, onChange }: Value<Form['demonstrations']>) 
         { value: '', label: t.exporting.handsNone },
         ...dialects
           .filter(({ id }) => id !== 'canonical')
-          .map(({ id, title }) => ({ value: id, label: t.exporting.handsAs(title) })),
+          .map((one) => ({ value: one.id, label: t.exporting.handsAs(dialectTitle(one, t)) })),
       ]}
       onChange={(id) => onChange(id === '' ? undefined : id)}
     />

@@ -5,7 +5,6 @@ import { pointsOf } from '../../../../core/action/action'
 import type { Proposal } from '../../../../core/action/proposal'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
-import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { gapAfter } from '../../../locales/gap'
 import { useLang, useRoom, useTexts } from '../../../state/room'
@@ -78,12 +77,12 @@ type PaneProps = Pick<Props, 'recorded' | 'onCorrect' | 'problem'> & {
 
 function StepPane(props: PaneProps) {
   const { recorded, step, saying, onCorrect, problem } = props
-  const { row, steps, spoken } = props.record
+  const { row, spoken } = props.record
   const t = useTexts()
   const events = recorded.events ?? []
   return (
     <>
-      <StepHead step={step} name={namesOf(steps)[steps.indexOf(step)] ?? `${step.number}`} />
+      <StepHead step={step} />
       <div className={cardStyles.body}>
         <Broken broken={step.broken} />
         <StepFacts

@@ -16,6 +16,7 @@ import type { Event, EventOf } from '../../../../core/run/events'
 import { readRequest } from '../../../../core/run/requests'
 import type { StepView } from '../../../../core/run/steps'
 import { mayPass, namesItself } from '../../../state/danger'
+import { modelName } from '../../../state/given-names'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Foreign } from '../../../widgets/foreign'
 import { Ledger } from '../../../widgets/ledger'
@@ -224,7 +225,7 @@ function Timing({ events, row, course }: TimingProps) {
     [t.replay.began, course && sayTook(course.at)],
     [t.replay.lasted, course && sayTook(course.until - course.at)],
     [t.replay.firstToken, answered?.firstMs === undefined ? undefined : `${Math.round(answered.firstMs)} ms`],
-    [t.replay.answeredBy, answered?.model],
+    [t.replay.answeredBy, answered?.model && modelName(answered.model, t)],
     [t.replay.tokensIn, tokens && sayNumber(tokens.prompt)],
     [t.replay.tokensCached, tokens?.cached && sayNumber(tokens.cached)],
     [t.replay.tokensOut, tokens && sayNumber(tokens.completion)],

@@ -3,7 +3,6 @@
 import { ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { RunRecord } from '../../../../core/library/library'
-import { countSteps, namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
@@ -127,7 +126,6 @@ function Opened({ record, replace }: OpenedProps) {
           }
         >
           <StageBar
-            tried={countSteps(namesOf(steps)) < steps.length}
             walk={walk}
             moment={moment}
             onMoment={blind === undefined ? setMoment : undefined}
@@ -224,7 +222,7 @@ function ReplayHead({ record: { row }, blind, near, onExport }: HeadProps) {
       <span className="space" />
       <CopyButton text={() => location.href} label={t.copying.address} />
       {!blind && <NearRuns near={near} />}
-      <Button onPress={onExport}>
+      <Button onPress={onExport} opens>
         <Download size="1.1em" aria-hidden="true" /> {t.library.export}
       </Button>
     </header>
@@ -285,8 +283,6 @@ function ReplayStage({ record, step, next, moment, covers, children }: StageProp
 }
 
 type BarProps = {
-  /** Some of what the film shows are tries of one step: then the steps are fewer. */
-  readonly tried: boolean
   readonly walk: Walk
   readonly moment: Moment
   readonly onMoment: ((moment: Moment) => void) | undefined
@@ -294,13 +290,12 @@ type BarProps = {
   readonly onCovering: ((on: boolean) => void) | undefined
 }
 
-function StageBar({ tried, walk, moment, onMoment, covering, onCovering }: BarProps) {
+function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
   const t = useTexts()
-  const at = tried ? t.replay.tryOf : t.replay.of
   return (
     <footer className={pictureStyles.bar}>
       <Zooms />
-      <WalkButtons walk={walk} name={walk.count === 0 ? '' : at(walk.at + 1, walk.count)} />
+      <WalkButtons walk={walk} name={walk.count === 0 ? '' : t.replay.of(walk.at + 1, walk.count)} />
       <span className="space" />
       {covering && <span className={styles.coverHint}>{t.annotate.coversHint}</span>}
       {onCovering !== undefined && (
@@ -343,7 +338,6 @@ function RecordStrip({ run, steps, walk, saying }: RecordStripProps) {
     <Strip
       run={run}
       steps={steps}
-      names={namesOf(steps)}
       selected={steps[walk.at]?.number}
       label={t.replay.strip}
       empty={t.replay.empty}

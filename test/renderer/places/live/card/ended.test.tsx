@@ -33,13 +33,15 @@ test('what a run has cost stands beside its tokens, where prices are known', asy
   expect(screen.queryByText(texts.en.ended.cost)).toBeNull()
 })
 
-test('tries for one move are one step, as the bar has it, and are told beside it', async () => {
+test('the end counts the steps that the record has, whatever became of them', async () => {
   await ended(undefined, ['approved', 'vetoed', 'vetoed', 'edited', 'approved'])
-  const said = screen.getByText(texts.en.ended.tries).closest('dl')?.textContent
-  expect(said).toMatch(`3${texts.en.ended.steps(3)}5${texts.en.ended.tries}`)
-  cleanup()
-  await ended(undefined, ['approved', 'edited'])
-  expect(screen.queryByText(texts.en.ended.tries)).toBeNull()
+  const said = screen.getByText(texts.en.ended.steps(5)).closest('dl')?.textContent
+  expect(said).toMatch(`5${texts.en.ended.steps(5)}`)
+})
+
+test('a run that has ended tells no step’s time as if it were going on', async () => {
+  await ended(undefined)
+  expect(screen.queryByText(texts.en.card.thisStep)).toBeNull()
 })
 
 test.each([

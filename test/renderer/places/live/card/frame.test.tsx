@@ -24,9 +24,9 @@ const t = texts.en
 
 test('bar, card and film call the step by one name', () => {
   show(scenes.deciding('en'))
-  expect(screen.getAllByText(t.card.step('6'))).toHaveLength(2)
-  expect(screen.getByTitle(/^6 · waiting/)).toBeTruthy()
-  expect(screen.getByTitle(/^4a · vetoed/)).toBeTruthy()
+  expect(screen.getAllByText(t.card.step(7))).toHaveLength(2)
+  expect(screen.getByTitle(/^7 · waiting/)).toBeTruthy()
+  expect(screen.getByTitle(/^4 · vetoed/)).toBeTruthy()
 })
 
 test('what is approved is told at once, and what only passes by is not told at all', () => {

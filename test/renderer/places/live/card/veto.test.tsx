@@ -51,3 +51,21 @@ test('a veto that is half written waits at its question with reason and note, an
   ])
   expect(store.getState().written.size).toBe(0)
 })
+
+test('what the guards object to comes in sight beside the list of reasons, and the card is as it was after it', async () => {
+  const time = { now: 10_000 }
+  const store = createConsoleStore(() => time.now)
+  const link = fakeLink(scenes.guarded('en'))
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const judged = screen.getByTestId('checks')
+  const body = judged.parentElement
+  judged.scrollIntoView = () => {
+    if (body !== null) body.scrollTop = 170
+  }
+  time.now += 1000
+  await key('x')
+  expect(body?.scrollTop).toBe(170)
+  expect(judged.textContent).toContain('Payment')
+  await key('Escape')
+  expect(body?.scrollTop).toBe(0)
+})

@@ -27,7 +27,7 @@ export function Candidates({ phase }: { readonly phase: Question }) {
               <span className={styles.votes}>
                 {by !== '' && (
                   <>
-                    <Foreign text={by} /> ·{' '}
+                    <Foreign text={t.names.profile(by)} /> ·{' '}
                   </>
                 )}
                 {t.candidates.votes(votes)}
@@ -81,7 +81,7 @@ function Rest({ of }: { readonly of: Asked }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: one that gave no answer has no identity but its place.
         <p key={nth}>
           <span>
-            <Foreign text={by} />: <Foreign text={say(why)} />
+            <Foreign text={t.names.profile(by)} />: <Foreign text={say(why)} />
           </span>
         </p>
       ))}

@@ -1,5 +1,5 @@
 /** Chinese: what a held step is told to have changed. */
-import type { Texts } from '../shape'
+import type { Texts } from '../../shape'
 
 export const zhHeld: Texts['held'] = {
   reopen: '重新查看并问我',
