@@ -130,14 +130,12 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   return isNamed(control) && !isOtherwise(element, control, move)
 }
 
-/**
- * All that hears the click was read, and only shows something. What is called by an order is asked about all the same, and so is what
- * answers a question.
- */
+/** All that hears the click was read, and only shows something; orders, answers and what has no name are asked about all the same. */
 const isProven = ({ shows }: Element, { names, near }: Control, move: Move): boolean =>
   shows === true &&
   isSingle(move) &&
   !asks(move) &&
+  names.join('').trim() !== '' &&
   ![...names, ...near].some((name) => isOrder(name) || tellsDeed(name))
 
 /** A button's name tells more than a look or a thing, whatever else is known of it. */
@@ -153,7 +151,7 @@ const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
   isSubmitting(element, control) ||
   (!isAside(control) && isUnderQuestion(control, move))
 
-/** Known by its sign: it opens something, chooses how long a chart goes back, is a key of a telephone, or plays. */
+/** Known by its sign: it opens something, chooses the span of a chart, is a key of a telephone, or plays. */
 const isSignPressed = (_: Element, control: Control, move: Move): boolean =>
   isSingle(move) &&
   (isOpeningSign(control) ||

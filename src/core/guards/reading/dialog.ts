@@ -163,7 +163,9 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
     return gap >= -box.height && gap <= reach
   }
   const around = pressed.flatMap((control) => control?.around ?? [])
-  const standing = asking(seen).filter((asked) => above(asked) && !isAnsweredElsewhere(asked, point, seen))
+  const standing = asking(seen).filter(
+    (asked) => above(asked) && !isAnsweredElsewhere(asked, point, seen) && !isFarBefore(asked, point, seen),
+  )
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
 
@@ -191,6 +193,17 @@ function isAnsweredElsewhere(asked: Element, point: Point | undefined, seen: Obs
   const bottom = Math.max(...parts.map((box) => box.y + box.height)) + height * dialog.high
   return point[0] < left || point[0] > right || point[1] > bottom
 }
+
+/** On a wide screen nobody answers far on the side from which is read: without a no under it, somebody has only written it there. */
+function isFarBefore(asked: Element, point: Point | undefined, seen: Observation): boolean {
+  const { width, height } = seen.size
+  if (point === undefined || width <= height) return false
+  const { text, box } = asked
+  const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+  const gap = isFromRight ? point[0] - box.x - box.width : box.x - point[0]
+  return gap > width * farBefore && answersUnder(asked, seen, windows).length === 0
+}
+const farBefore = 0.4
 
 /** A no in the line of what is pressed: then it is an answer as well, whoever asked. */
 const isBeside = ({ box }: Element, [x, y]: Point, { width, height }: Observation['size']): boolean =>

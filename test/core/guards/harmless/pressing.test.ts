@@ -51,7 +51,7 @@ test('what was proven only to show something is no question, but for an order, a
   const span = (text: string): Element => element({ text, role: 'button', tag: 'div', shows: true })
   expect(harmless(on(span('Unterhaupt')))).toBe(true)
   expect(harmless(on({ ...span('Unterhaupt'), shows: undefined }))).toBe(false)
-  expect(harmless(on(span('')))).toBe(true)
+  expect(harmless(on(span('')))).toBe(false)
   for (const order of ['Delete', 'Send to all', '删除', 'Jetzt bezahlen'])
     expect(harmless(on(span(order)))).toBe(false)
   const asked = element({

@@ -137,6 +137,17 @@ test('without an answer beside its no, or where links stand in their line, a que
   expect(asksAt(200, 300, [asked, link, control('Cancel', [990, 290])])).toBe(true)
 })
 
+test('what somebody has written asks nothing of what stands far before it, but where a no stands under it', () => {
+  const written = read('Delete it today?', [1040, 200, 160])
+  const away = control('Cancel', [300, 700])
+  expect(asksAt(300, 220, [written, away])).toBe(false)
+  expect(asksAt(900, 220, [written, away])).toBe(true)
+  expect(asksAt(300, 220, [written, control('Cancel', [1100, 260])])).toBe(true)
+  const arabic = read('هل أنت متأكد من حذف هذا الملف؟', [40, 200, 160])
+  expect(asksAt(100, 300, [arabic, away])).toBe(true)
+  expect(asksAt(1000, 300, [arabic, away])).toBe(false)
+})
+
 test('Enter in a field that looks for something answers no question', () => {
   const types = (name: string) => {
     const field = control(name, [100, 20, 200], { role: 'textbox', tag: 'input' })
