@@ -191,6 +191,9 @@ export const PhaseView = z.discriminatedUnion('name', [
 ])
 export type PhaseView = z.infer<typeof PhaseView>
 
+/** The cost where the model has prices. */
+const Spent = z.object({ tokens: z.int(), cost: z.number().optional() })
+
 export const RunView = z.object({
   setup: Setup,
   phase: PhaseView,
@@ -248,16 +251,11 @@ export const RunView = z.object({
     .object({
       policy: Policy,
       stopsAt: z.array(Risk),
-      spent: z.object({
-        steps: z.int(),
-        ms: z.number(),
-        tokens: z.int(),
-        cost: z.number().optional(),
-      }),
+      spent: Spent.extend({ steps: z.int(), ms: z.number() }),
     })
     .optional(),
-  /** What the current step has cost so far; the cost where the model has prices. */
-  spent: z.object({ tokens: z.int(), cost: z.number().optional() }).optional(),
+  /** What the current step has cost so far. */
+  spent: Spent.optional(),
   /** Milliseconds of the current step by part, in order. */
   ledger: z.array(
     z.object({

@@ -133,14 +133,9 @@ export function openSession(
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
-      const more = {
-        ...aboutOf(run, crew),
-        ...handover.view(),
-        ...disturbances.view(),
-        ...unsent.view(run?.phase.name),
-      }
-      const conceals = recorder.conceals && { conceals: true }
-      return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...conceals }
+      const more = { ...aboutOf(run, crew), ...handover.view(), ...disturbances.view() }
+      const byHand = { ...unsent.view(run?.phase.name), ...(recorder.conceals && { conceals: true }) }
+      return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...byHand }
     },
     glimpse: view.glimpsed,
     conceal: concealing(handover, recorder, watch.changed),
