@@ -2,18 +2,15 @@
 import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
 import { ask, type World } from '../marks/worlds'
-import { longestSource, textsOf } from './functions'
+import { longestSource } from './functions'
 import { type Kept, keptOnElements } from './kept'
 import { type Listener, noProofs, type Proofs, prove } from './proofs'
+import { type Learnt, nothing, wordsOf } from './words'
 
 /** A function by where it is written: many elements share one. */
 type Place = string
 /** What is told of an element: the kind of event, and what comes of it in words. */
 type Told = readonly [event: string, words: readonly string[]]
-
-/** What comes of a function in words; whether it finds out itself what was pressed, and whether all that it calls was there. */
-type Learnt = { readonly words: readonly string[]; readonly asks: boolean; readonly isWhole: boolean }
-const nothing: Learnt = { words: [], asks: false, isWhole: true }
 
 /** What was read before in one document. */
 type Known = {
@@ -26,6 +23,8 @@ type Known = {
   /** What the finder was told of elements, as it was told. */
   readonly told: Map<number, string>
   readonly proofs: Proofs
+  /** The last reading has proven it. */
+  isProven: boolean
   /** Before this element what frameworks keep is read on; 0 where all was read. */
   next: number
   /** What frameworks keep took too long: whoever looks into it may come to code of the page that does not end. Not before then again. */
@@ -42,6 +41,7 @@ const unknown = (): Known => ({
   ofText: new Map(),
   told: new Map(),
   proofs: noProofs(),
+  isProven: false,
   next: 0,
   keptRestsUntil: 0,
   running: undefined,
@@ -68,22 +68,28 @@ const pressing: ReadonlySet<string> = new Set([
   ...['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
   ...['change', 'input', 'submit'],
 ])
-/** New functions and elements that are read in one look, the next look reads on; and names that one function calls. */
-const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000, names: 20 } as const
+/** New functions and elements that are read in one look, the next look reads on. */
+const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000 } as const
 /** In ms: a reading that took longer is not done again for some times as long; frameworks' that took much longer, not for a while. */
 const slow = { took: 120, rest: 3, longest: 5000, kept: 3000, keptRest: 20_000 } as const
 /** For how long it is asked again for functions that are called and not there: scripts load one after the other. In ms. */
 const loadMs = 10_000
 
-/** What is in one document is told to its finder; what cannot be read is left untold, and read again at the next look. */
-export async function tellListeners(world: World): Promise<void> {
+/**
+ * What is in one document is told to its finder; what cannot be read is left untold, and read again at the next look.
+ *
+ * @returns whether the look may go by what was proven: this very reading has proven all of the document.
+ */
+export async function tellListeners(world: World): Promise<boolean> {
   const token = z.string().parse(await ask(world, 'page.token', 500))
   const known = knownIn(world.session, token)
-  if (performance.now() < known.restsUntil) return
+  if (performance.now() < known.restsUntil) return false
+  const isOwn = known.running === undefined
   known.running ??= readWhole(world, known).finally(() => {
     known.running = undefined
   })
   await known.running
+  return isOwn && known.isProven
 }
 
 let runs = 0
@@ -92,6 +98,7 @@ async function readWhole(world: World, known: Known): Promise<void> {
   const started = performance.now()
   const group = `code-${runs++}`
   try {
+    known.isProven = false
     await read(world, known, group)
     const took = performance.now() - started
     if (took > slow.took) known.restsUntil = started + took + Math.min(took * slow.rest, slow.longest)
@@ -120,10 +127,11 @@ async function read(world: World, known: Known, group: string): Promise<void> {
     const found = { listeners: heard.filter(({ type }) => pressing.has(type)), document, group }
     const isIn = (id: number) => isInside(session, found, id)
     const all = { listeners: heard, documentNode: node.backendNodeId, isInside: isIn }
-    await Promise.all([
+    const [isProven] = await Promise.all([
+      prove(world, known.proofs, { session, document, group, ...all }).catch(() => false),
       readDeeds(world, known, found),
-      prove(world, known.proofs, { session, document, group, ...all }).catch(() => undefined),
     ])
+    known.isProven = isProven
   } finally {
     void session.send('Runtime.releaseObject', { objectId: document }).catch(() => undefined)
   }
@@ -212,61 +220,6 @@ async function sourceOf(session: CDPSession, one: Listener, group: string): Prom
   } catch {
     return undefined
   }
-}
-
-const Words = z.array(z.array(z.string().max(400)).max(8))
-
-/** What they do, and what the page's own functions do that they call by name. */
-async function wordsOf(
-  world: World,
-  sources: readonly string[],
-  page: Omit<Found, 'listeners'>,
-): Promise<readonly Learnt[]> {
-  if (sources.length === 0) return []
-  const named = sources.map(namesIn)
-  const called = await functionsOf(world.session, page, [...new Set(named.flat())])
-  const whole = sources.map((source, at) =>
-    [source, ...(named[at] ?? []).map((name) => called.get(name) ?? '')]
-      .join('\n')
-      .slice(0, longestSource * 2),
-  )
-  const words = Words.parse(await ask(world, `page.codesDo(${JSON.stringify(whole)})`, 500))
-  return words.map((each, at) => ({
-    words: each,
-    asks: /\.(?:target|srcElement|closest|composedPath)\b/.test(sources[at] ?? ''),
-    isWhole: (named[at] ?? []).every((name) => (called.get(name) ?? '') !== ''),
-  }))
-}
-
-const keywords =
-  /^(?:if|for|while|switch|catch|function|return|typeof|await|async|super|new|void|fetch|confirm|alert)$/
-const namesIn = (source: string): readonly string[] =>
-  [...new Set([...source.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]{1,60})\s*\(/g)].map(([, name = '']) => name))]
-    .filter((name) => !keywords.test(name))
-    .slice(0, most.names)
-
-/** The text of functions that the page has under these names; a browser's own tell nothing. */
-async function functionsOf(
-  session: CDPSession,
-  { document, group }: Omit<Found, 'listeners'>,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (names.length === 0) return new Map()
-  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-    objectId: document,
-    functionDeclaration: `${functionsNamed}`,
-    arguments: [{ value: [...names] }],
-    throwOnSideEffect: true,
-    objectGroup: group,
-  })
-  if (exceptionDetails !== undefined || result.objectId === undefined) return new Map()
-  const texts = await textsOf(session, result.objectId)
-  return new Map(names.map((name, at) => [name, texts[at] ?? '']))
-}
-
-/** Runs in the page, watched for effects. */
-function functionsNamed(names: readonly string[]): readonly unknown[] {
-  return names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)?.value)
 }
 
 declare const page: { tell(element: Element, told: readonly Told[]): void }

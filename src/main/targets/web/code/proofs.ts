@@ -2,10 +2,11 @@
  * Proves of elements that pressing them only changes how the page looks: all that listens on them, on what is round them and on
  * the document was read whole. A document of which anything could not be read is left unproven, as pages of frameworks are.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Proof } from '../marks/page-shown'
-import { ask, type World } from '../marks/worlds'
-import { codeOf, type Handle, type Page } from './reach'
-import { shownBy } from './shown'
+import type { World } from '../marks/worlds'
+import { type Handle, isOfPage, namesOf, type Page, type Places } from './reach'
+import { type Shown, shownBy } from './shown'
 
 /** Of the document, its elements and its shadow trees; of the window no node is known. */
 export type Listener = {
@@ -18,20 +19,14 @@ export type Listener = {
 
 /** What was proven before in one document. */
 export type Proofs = {
-  readonly nodes: Map<number, Read>
+  readonly places: Places
+  /** What the finder was told of elements. */
+  readonly told: Map<number, Proof>
+  /** It could not be proven: not before then again, by the clock of this process, and for how long that was, in ms. */
+  restsUntil: number
+  rested: number
 }
-type Read = {
-  /** What the node is listened on for. */
-  readonly listens: string
-  /** It leaves the whole document unproven. */
-  readonly spoils: boolean
-  /** Scripts load one after the other: what is unknown is read once more then, by the clock of this process. */
-  readonly again: number | undefined
-}
-/** In ms. */
-const loadMs = 1500
-
-export const noProofs = (): Proofs => ({ nodes: new Map() })
+export const noProofs = (): Proofs => ({ places: new Map(), told: new Map(), restsUntil: 0, rested: 0 })
 
 /** What pressing an element brings to its listeners. */
 const presses = /^(?:click|auxclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/
@@ -39,8 +34,10 @@ const presses = /^(?:click|auxclick|mousedown|mouseup|pointerdown|pointerup|touc
 const apart =
   /^(?:load|unload|beforeunload|DOMContentLoaded|readystatechange|resize|scroll|scrollend|wheel|mousewheel|key\w+|message\w*|error|unhandledrejection|rejectionhandled|online|offline|storage|visibilitychange|page(?:show|hide)|dblclick|contextmenu|drag\w*|drop|paste|copy|cut|mouse(?:over|enter|move|leave|out)|pointer(?:over|enter|move|leave|out|cancel|rawupdate)|(?:got|lost)pointercapture|touch(?:move|cancel)|input|change|submit|reset|invalid|beforeinput|composition\w+|selectstart|gamepad\w+|afterprint|beforeprint|fullscreen\w+|offline|languagechange|orientationchange|device\w+)$/
 
-/** New elements that are read in one look, the next looks read on; and listeners of a page that is read at all. */
-const most = { nodes: 60, listeners: 600 } as const
+/** Of a page that is read at all: what of it listens to presses, and how long its functions are together, in characters. */
+const most = { listeners: 200, sources: 100_000 } as const
+/** In ms: scripts load one after the other, and most pages are never proven. */
+const rest = { first: 700, longest: 30_000 } as const
 
 type Source = Page & {
   readonly listeners: readonly Listener[]
@@ -48,163 +45,125 @@ type Source = Page & {
   isInside(node: number): Promise<boolean>
 }
 
-export async function prove(world: World, proofs: Proofs, page: Source): Promise<void> {
-  const heard = page.listeners.filter(({ type }) => !apart.test(type))
-  if (heard.length === 0 || heard.length > most.listeners) return
-  const frames = await framesIn(page)
-  if (frames === undefined || !(await isCalm(page, 'function () { return this.defaultView }'))) return
-  const byNode = grouped(heard, ({ backendNodeId }) => backendNodeId)
-  const isInside = async (id: number) => frames === 0 || page.isInside(id)
-  if (await proveNodes(world, proofs, { ...page, isInside }, byNode))
-    await ask(world, 'page.provenNow()', 500)
+/** @returns whether all of the document is read, so that this look may go by what was proven. */
+export async function prove(world: World, proofs: Proofs, page: Source): Promise<boolean> {
+  const heard = page.listeners.filter(isHeard)
+  if (heard.length === 0 || performance.now() < proofs.restsUntil) return false
+  const isProven = heard.length <= most.listeners && (await proveAll(world, proofs, page))
+  proofs.rested = isProven ? 0 : Math.min(Math.max(rest.first, proofs.rested * 2), rest.longest)
+  proofs.restsUntil = performance.now() + proofs.rested
+  return isProven
 }
 
-function grouped<One>(all: readonly One[], keyOf: (one: One) => number): ReadonlyMap<number, readonly One[]> {
-  const groups = new Map<number, One[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group === undefined) groups.set(keyOf(one), [one])
-    else group.push(one)
-  }
-  return groups
+type Handlers = ReadonlyMap<number, readonly Heard[]>
+/** `handler`: undefined for an object, or a function that was bound: what `this` is to it nobody knows. */
+type Heard = { readonly type: string; readonly handler: Handle | undefined }
+
+async function proveAll(world: World, proofs: Proofs, page: Source): Promise<boolean> {
+  const outer = await handlersOn(page, ['this.defaultView', 'this.defaultView.navigation'], 1)
+  const inner = await handlersOn(page, ['this'], -1)
+  if (outer === undefined || inner === undefined) return false
+  const all = [...outer.values(), ...inner.values()].flat()
+  const length = all.reduce((sum, { handler }) => sum + (handler?.description?.length ?? 0), 0)
+  if (length > most.sources) return false
+  const proofOf = await prover(page, proofs.places, all)
+  if (![...outer.values()].every((heard) => proofOf(heard) === 'shows')) return false
+  return tellAll(world, proofs, page, inner, proofOf)
 }
 
-/** How many frames the document has, those in shadow trees among them. */
-async function framesIn({ session, document }: Page): Promise<number | undefined> {
-  const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: document,
-    functionDeclaration: 'function () { return this.defaultView.length }',
-    returnByValue: true,
-    throwOnSideEffect: true,
-  })
-  return typeof result.value === 'number' ? result.value : undefined
-}
-
-/** False where not all of them are told yet, or one of them leaves the document unproven. */
-async function proveNodes(
-  world: World,
-  { nodes }: Proofs,
+/** Of each function once; all of them are of the same page, in which a name means the same everywhere. */
+async function prover(
   page: Source,
-  byNode: ReadonlyMap<number, readonly Listener[]>,
-): Promise<boolean> {
-  const now = performance.now()
-  for (const id of nodes.keys()) if (!byNode.has(id)) nodes.delete(id)
-  const isFresh = (known: Read | undefined, listens: string): boolean =>
-    known?.listens !== listens || now >= (known.again ?? Number.POSITIVE_INFINITY)
-  const fresh = [...byNode].filter(([id, all]) => isFresh(nodes.get(id), listensOf(all)))
-  // Of a document that is left unproven nothing more is read.
-  const stale = new Set(fresh.map(([id]) => id))
-  if ([...nodes].some(([id, { spoils }]) => spoils && !stale.has(id))) return false
-  const read = fresh.slice(-most.nodes)
-  const handlers = read.length === 0 ? undefined : await handlersWithin(page)
+  places: Places,
+  all: readonly Heard[],
+): Promise<(heard: readonly Heard[]) => Proof> {
+  const sources = new Map<Handle, string>()
   await Promise.all(
-    read.map(async ([id, all]) => {
-      const listens = listensOf(all)
-      const told = await proveOne(world, page, all, handlers?.get(id) ?? [undefined])
-      const isSecond = nodes.get(id)?.listens === listens
-      nodes.set(id, {
-        listens,
-        spoils: told.spoils,
-        again: told.isSure || isSecond ? undefined : now + loadMs,
-      })
+    all.map(async ({ handler }) => {
+      if (handler?.description === undefined || !(await isOfPage(page, handler, places))) return
+      sources.set(handler, handler.description)
     }),
   )
-  return fresh.length <= most.nodes && ![...nodes.values()].some(({ spoils }) => spoils)
+  const names = await namesOf(page, [...new Set(sources.values())], places)
+  const proofs = new Map<string, Proof>()
+  for (const source of sources.values()) {
+    if (proofs.has(source)) continue
+    proofs.set(source, asProof(shownBy(source, names)))
+    await setImmediate()
+  }
+  return (heard) =>
+    together(heard.map(({ handler }) => proofs.get((handler && sources.get(handler)) ?? '') ?? 'unknown'))
+}
+
+const asProof = (shown: Shown | undefined): Proof =>
+  shown === undefined ? 'unknown' : shown.leads === undefined ? 'shows' : `to ${shown.leads}`
+
+function together(proofs: readonly Proof[]): Proof {
+  const others = new Set(proofs.filter((proof) => proof !== 'shows'))
+  return others.size > 1 ? 'unknown' : ([...others][0] ?? 'shows')
 }
 
 /**
- * It spoils all where what comes of it comes of presses elsewhere: what the document hears, what hears the focus or that something is
- * shown, and the root of a shadow tree.
+ * Each element what comes of it.
+ *
+ * @returns false where what comes of one comes of presses elsewhere: of what the document hears, of what hears the focus or that
+ * something is shown, and of what is in a shadow tree.
  */
-async function proveOne(
+async function tellAll(
   world: World,
+  { told }: Proofs,
   page: Source,
-  all: readonly Listener[],
-  handlers: readonly (Handle | undefined)[],
-): Promise<{ readonly spoils: boolean; readonly isSure: boolean }> {
-  const id = all[0]?.backendNodeId ?? page.documentNode
-  // Of a frame's document the frame tells.
-  if (id !== page.documentNode && !(await page.isInside(id))) return { spoils: false, isSure: true }
-  const proof = await proofOfAll(page, handlers)
-  const isOwn = id !== page.documentNode && (await tellProof(world, page, id, proof))
-  const spoils = proof !== 'shows' && !(isOwn && all.every(({ type }) => presses.test(type)))
-  return { spoils, isSure: proof !== 'unknown' }
+  handlers: Handlers,
+  proofOf: (heard: readonly Heard[]) => Proof,
+): Promise<boolean> {
+  for (const id of told.keys()) if (!handlers.has(id)) told.delete(id)
+  const calm = [...handlers].map(async ([id, heard]) => {
+    const proof = proofOf(heard)
+    if (id === page.documentNode) return proof === 'shows'
+    const isTold =
+      told.get(id) === proof || !(await page.isInside(id)) || (await tellProof(world, page, id, proof))
+    if (isTold) told.set(id, proof)
+    return proof === 'shows' || (isTold && heard.every(({ type }) => presses.test(type)))
+  })
+  return (await Promise.all(calm)).every(Boolean)
 }
 
-const listensOf = (all: readonly Listener[]): string =>
-  all
-    .map(
-      ({ type, scriptId, lineNumber, columnNumber }) => `${type} ${scriptId}:${lineNumber}:${columnNumber}`,
-    )
-    .sort()
-    .join()
-
-/** Leads nowhere, whatever is pressed. */
-async function isCalm(page: Page, which: string): Promise<boolean> {
-  const holder = await handleOf(page, which)
-  if (holder === undefined) return false
-  const { listeners } = await page.session.send('DOMDebugger.getEventListeners', {
-    objectId: holder,
-    depth: 1,
-  })
-  return (await proofOfAll(page, listeners.filter(isHeard).map(handlerOf))) === 'shows'
-}
-
-/** By node, of all of the document. */
-async function handlersWithin(page: Page): Promise<ReadonlyMap<number, readonly (Handle | undefined)[]>> {
-  const holder = await handleOf(page, 'function () { return this }')
-  if (holder === undefined) return new Map()
-  const { listeners } = await page.session.send('DOMDebugger.getEventListeners', {
-    objectId: holder,
-    depth: -1,
-    pierce: true,
-  })
-  const all = grouped(listeners.filter(isHeard), ({ backendNodeId = 0 }) => backendNodeId)
-  return new Map([...all].map(([id, each]) => [id, each.map(handlerOf)]))
-}
-
-/** Functions are told only of what is in a group. */
-async function handleOf({ session, document, group }: Page, which: string): Promise<string | undefined> {
-  const { result } = await session.send('Runtime.callFunctionOn', {
-    objectId: document,
-    functionDeclaration: which,
-    objectGroup: group,
-  })
-  return result.objectId
+/** By node, on what these come to. Functions are told only of what is in a group. */
+async function handlersOn(
+  { session, document, group }: Page,
+  which: readonly string[],
+  depth: number,
+): Promise<Handlers | undefined> {
+  const handlers = new Map<number, Heard[]>()
+  for (const one of which) {
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: document,
+      functionDeclaration: `function () { return ${one} }`,
+      objectGroup: group,
+    })
+    if (result.objectId === undefined) return undefined
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId,
+      depth,
+      pierce: depth < 0,
+    })
+    for (const { type, handler, originalHandler, backendNodeId = 0 } of listeners.filter(isHeard)) {
+      const isOwn = handler?.type === 'function' && handler.description === originalHandler?.description
+      const before = handlers.get(backendNodeId) ?? []
+      handlers.set(backendNodeId, [...before, { type, handler: isOwn ? handler : undefined }])
+    }
+  }
+  return handlers
 }
 
 const isHeard = ({ type }: { readonly type: string }): boolean => !apart.test(type)
 
-/** Undefined for a listener that is an object, or a function that was bound: what `this` is to it nobody knows. */
-function handlerOf({
-  handler,
-  originalHandler,
-}: {
-  handler?: Handle
-  originalHandler?: Handle
-}): Handle | undefined {
-  return handler?.description === originalHandler?.description ? handler : undefined
-}
-
-async function proofOfAll(page: Page, handlers: readonly (Handle | undefined)[]): Promise<Proof> {
-  let proof: Proof = 'shows'
-  for (const handler of handlers) {
-    const code = handler?.type === 'function' ? await codeOf(page, handler) : undefined
-    const shown = code && shownBy(code)
-    if (shown === undefined) return 'unknown'
-    // A part of this page is shown.
-    if (shown.leads === undefined || /^#(?![!/])/.test(shown.leads)) continue
-    if (proof !== 'shows' && proof !== `to ${shown.leads}`) return 'unknown'
-    proof = `to ${shown.leads}`
-  }
-  return proof
-}
-
-/** Runs in the finder's world; false for what is no element, such as the root of a shadow tree. */
+/** Runs in the finder's world; false for what is no element of the document itself. */
 declare const page: { prove(element: Element, proof: Proof): void }
 function tellOf(this: unknown, proof: Proof): boolean {
-  if (this instanceof Element) page.prove(this, proof)
-  return this instanceof Element
+  if (!(this instanceof Element) || this.getRootNode() !== document) return false
+  page.prove(this, proof)
+  return true
 }
 
 async function tellProof(

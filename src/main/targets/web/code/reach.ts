@@ -1,7 +1,5 @@
-/** Gathers the text of a function of a page, and what stands behind the names in it: where it was made, in the page's scripts, and on the page. */
+/** What stands behind the names in functions of a page, where those were made in no other function: then a name means the same in all of them. */
 import type { CDPSession } from 'playwright-core'
-import { longestSource } from './functions'
-import type { Code, Outside } from './shown'
 import { given } from './values'
 import { namesIn } from './written'
 
@@ -21,142 +19,152 @@ export type Page = {
   readonly group: string
 }
 
-/** Of one listener: functions that it reaches. */
-const most = { functions: 16, depth: 5 } as const
+/** A function by its text, an element, elements, or data of a page, by name. */
+export type Outside = { readonly source: string } | 'node' | 'nodes' | 'data'
+export type Names = ReadonlyMap<string, Outside>
 
-/** Undefined where its text or a name in it cannot be told. */
-export async function codeOf(page: Page, handle: Handle): Promise<Code | undefined> {
-  return new Reader(page).code(handle, 0)
+/** In one look; a longer function is no small thing. */
+const most = { functions: 60, rounds: 5, names: 400, source: 3000 } as const
+const evaluateMs = 300
+
+/** Functions by where they are written: whether they were made in no other function. A place keeps that for good. */
+export type Places = Map<string, boolean>
+
+/** Whether all of its names are those of the page itself. */
+export async function isOfPage(
+  { session }: Page,
+  { objectId, description = '' }: Handle,
+  places: Places,
+): Promise<boolean> {
+  if (objectId === undefined || description.length > most.source) return false
+  const { internalProperties = [] } = await session.send('Runtime.getProperties', {
+    objectId,
+    ownProperties: true,
+  })
+  const part = (called: string) => internalProperties.find(({ name }) => name === called)?.value
+  const place = JSON.stringify(part('[[FunctionLocation]]')?.value)
+  const known = places.get(place)
+  if (known !== undefined) return known
+  const scopes = part('[[Scopes]]')?.objectId
+  if (scopes === undefined) return false
+  const { result } = await session.send('Runtime.getProperties', { objectId: scopes, ownProperties: true })
+  const is = result.every(({ value }) => value === undefined || ofPage.test(value.description ?? ''))
+  places.set(place, is)
+  return is
 }
 
-class Reader {
-  readonly #page: Page
-  #left: number = most.functions
+/** `With`: the code of an attribute, in which the names of the element and of the document come first. */
+const ofPage = /^(?:Global|Script|With)\b/
 
-  constructor(page: Page) {
-    this.#page = page
+/** Of these functions and of all that they reach; names that cannot be told are left out. */
+export async function namesOf(page: Page, sources: readonly string[], places: Places): Promise<Names> {
+  const found = new Map<string, Outside>()
+  const asked = new Set<string>()
+  let fresh = sources
+  for (let round = 0; round < most.rounds && fresh.length > 0; round++) {
+    const names = [...new Set(fresh.flatMap((source) => [...(namesIn(source) ?? [])]))]
+    const unasked = names.filter((name) => !asked.has(name))
+    for (const name of unasked) asked.add(name)
+    if (asked.size > most.names) return new Map()
+    const added = await standFor(page, unasked, places, most.functions - found.size)
+    for (const [name, one] of added) found.set(name, one)
+    fresh = added.flatMap(([, one]) => (typeof one === 'object' ? [one.source] : []))
   }
+  return found
+}
 
-  async code(handle: Handle, depth: number): Promise<Code | undefined> {
-    const { description: source = '', objectId } = handle
-    if (this.#left-- <= 0 || depth > most.depth || source.length > longestSource || objectId === undefined)
-      return undefined
-    const asked = namesIn(source)
-    if (asked === undefined) return undefined
-    const values = await this.#valuesOf(objectId, [...asked])
-    if (values === undefined) return undefined
-    const names = new Map<string, Outside>()
-    for (const [name, value] of values) {
-      const one = await this.#outside(name, value, depth)
-      if (one !== undefined) names.set(name, one)
-    }
-    return { source, names }
-  }
+type Named = readonly [name: string, one: Outside]
 
-  /** What nobody knows is left out: where it is used, nothing is told of the function. */
-  async #outside(name: string, value: Handle, depth: number): Promise<Outside | undefined> {
-    const { type, subtype, className = '' } = value
-    if (type === 'function') {
-      if (isNative(value)) return undefined
-      return (await this.code(value, depth + 1)) ?? unreadable
-    }
-    if (['string', 'number', 'boolean'].includes(type)) return 'data'
-    if (className === 'NodeList' || className === 'HTMLCollection') return 'nodes'
-    if (subtype === 'node' && /^(?:HTML|SVG)\w*Element$/.test(className)) return 'node'
-    // A name of the browser's that stands for something of the page's is not known.
-    return given.has(name) && !isBrowsers(name, value) ? unreadable : undefined
-  }
+async function standFor(
+  page: Page,
+  names: readonly string[],
+  places: Places,
+  left: number,
+): Promise<readonly Named[]> {
+  const values = await valuesOf(page, names)
+  const functions = values.filter(([, { type }]) => type === 'function')
+  const many = new Set(functions.slice(Math.max(0, left)).map(([name]) => name))
+  const all = values.map(async ([name, value]): Promise<readonly Named[]> => {
+    const one = many.has(name) ? unreadable : await outside(page, name, value, places)
+    return one === undefined ? [] : [[name, one]]
+  })
+  return (await Promise.all(all)).flat()
+}
 
-  async #valuesOf(
-    objectId: string,
-    names: readonly string[],
-  ): Promise<ReadonlyMap<string, Handle> | undefined> {
-    const { session } = this.#page
-    const { internalProperties = [] } = await session.send('Runtime.getProperties', {
-      objectId,
-      ownProperties: true,
-    })
-    const scopes = internalProperties.find(({ name }) => name === '[[Scopes]]')?.value?.objectId
-    if (scopes === undefined) return undefined
-    const { result } = await session.send('Runtime.getProperties', { objectId: scopes, ownProperties: true })
-    const found = new Map<string, Handle>()
-    let isInline = false
-    for (const { value } of result) {
-      if (value?.description === undefined || value.objectId === undefined) continue
-      if (/^Global\b/.test(kindOf(value))) continue
-      if (/^With\b/.test(kindOf(value))) isInline = true
-      else await this.#within(value.objectId, names, found)
-    }
-    const rest = names.filter((name) => !found.has(name))
-    for (const [name, value] of await this.#global(rest, isInline)) found.set(name, value)
-    return found
+/** Undefined for what is the browser's, and for what nobody knows: where that is used, the walk ends. */
+async function outside(
+  page: Page,
+  name: string,
+  value: Handle,
+  places: Places,
+): Promise<Outside | undefined> {
+  const { type, subtype, className = '', description = '' } = value
+  if (type === 'function') {
+    if (description === `function ${name}() { [native code] }`) return undefined
+    return (await isOfPage(page, value, places)) ? { source: description } : unreadable
   }
-
-  /** The inner one of two of a name holds. */
-  async #within(scope: string, names: readonly string[], found: Map<string, Handle>): Promise<void> {
-    const { result } = await this.#page.session.send('Runtime.getProperties', {
-      objectId: scope,
-      ownProperties: true,
-    })
-    const wanted = new Set(names)
-    for (const { name, value } of result)
-      if (wanted.has(name) && !found.has(name)) found.set(name, value ?? { type: 'unknown' })
-  }
-
-  /** Of the page itself; in the code of an attribute the names of the element and of the document come before them. */
-  async #global(
-    names: readonly string[],
-    isInline: boolean,
-  ): Promise<readonly (readonly [string, Handle])[]> {
-    if (names.length === 0) return []
-    const { session, document, group } = this.#page
-    const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-      objectId: document,
-      functionDeclaration: `${standing}`,
-      arguments: [{ value: [...names] }, { value: isInline }],
-      throwOnSideEffect: true,
-      objectGroup: group,
-    })
-    if (exceptionDetails !== undefined || result.objectId === undefined)
-      return names.map((name) => [name, { type: 'unknown' }])
-    const list = await session.send('Runtime.getProperties', {
-      objectId: result.objectId,
-      ownProperties: true,
-    })
-    return list.result.flatMap(({ name, value }) => {
-      const called = /^\d+$/.test(name) ? names[Number(name)] : undefined
-      return called === undefined || value === undefined || value.type === 'undefined'
-        ? []
-        : [[called, value] as const]
-    })
-  }
+  if (['string', 'number', 'boolean'].includes(type)) return 'data'
+  if (className === 'NodeList' || className === 'HTMLCollection') return 'nodes'
+  if (subtype === 'node' && /^(?:HTML|SVG)\w*Element$/.test(className)) return 'node'
+  return given.has(name) && browsers[name] !== className ? unreadable : undefined
 }
 
 /** It cannot be walked. */
-const unreadable: Code = { source: '', names: new Map() }
+const unreadable = { source: '' } as const
 
-const kindOf = ({ description = '' }: Handle): string => description
+const browsers: Readonly<Record<string, string>> = {
+  document: 'HTMLDocument',
+  location: 'Location',
+  window: 'Window',
+  self: 'Window',
+  globalThis: 'Window',
+  Math: 'Math',
+  console: 'console',
+}
 
-const isNative = ({ description = '' }: Handle): boolean => /\{\s*\[native code\]\s*\}$/.test(description)
+/** As the page's own scripts would have them; without those that stand for nothing, and those before which an attribute finds others. */
+async function valuesOf(
+  { session, group }: Page,
+  names: readonly string[],
+): Promise<readonly (readonly [string, Handle])[]> {
+  if (names.length === 0) return []
+  const each = names.map((name) => `(() => { try { return ${name} } catch { return undefined } })()`)
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `[[${each}], (${before})(${JSON.stringify(names)})]`,
+    objectGroup: group,
+    throwOnSideEffect: true,
+    timeout: evaluateMs,
+  })
+  if (exceptionDetails !== undefined || result.objectId === undefined)
+    throw new Error('its names could not be told')
+  const [values = [], others = []] = await Promise.all(
+    (await listOf(session, result.objectId)).map((one) => listOf(session, one?.objectId)),
+  )
+  return names.flatMap((name, at) => {
+    const value = values[at]
+    const isHidden = others[at]?.value === true && !given.has(name)
+    return value === undefined || value.type === 'undefined' || isHidden ? [] : [[name, value] as const]
+  })
+}
 
-const isBrowsers = (name: string, { className = '' }: Handle): boolean =>
-  ({ document: 'HTMLDocument', location: 'Location', Math: 'Math', console: 'console' })[name] ===
-    className || className === 'Window'
+type Listed = Handle & { readonly value?: unknown }
 
-/** Runs in the page, watched for effects: what is called so there; `null` where something else may stand before it. */
-function standing(names: readonly string[], isInline: boolean): readonly unknown[] {
-  const before = [
+async function listOf(
+  session: CDPSession,
+  objectId: string | undefined,
+): Promise<readonly (Listed | undefined)[]> {
+  if (objectId === undefined) return []
+  const { result } = await session.send('Runtime.getProperties', { objectId, ownProperties: true })
+  return result.flatMap(({ name, value }) => (/^\d+$/.test(name) ? [value] : []))
+}
+
+/** Runs in the page, watched for effects: the names that the code of an attribute finds on its element, form or document. */
+function before(names: readonly string[]): readonly boolean[] {
+  const holders = [
     Document.prototype,
     HTMLElement.prototype,
     HTMLFormElement.prototype,
     HTMLInputElement.prototype,
   ]
-  return names.map((name) => {
-    if (isInline && name !== 'location' && before.some((each) => name in each)) return null
-    const own = Object.getOwnPropertyDescriptor(globalThis, name)
-    if (own !== undefined) return own.value
-    // Elements are called by their id: asked in another way, that counts as an effect.
-    const named = (globalThis as unknown as Readonly<Record<string, unknown>>)[name]
-    return named instanceof Element ? named : undefined
-  })
+  return names.map((name) => holders.some((holder) => name in holder))
 }

@@ -1,13 +1,9 @@
 /** Where the names of a function stand. */
-import { given, type Scope, unknown, type Value } from './values'
+import type { Scope } from './values'
 
 export function holderOf(name: string, scope: Scope): Scope | undefined {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) if (at.names.has(name)) return at
   return undefined
-}
-
-export function nameIn(name: string, scope: Scope): Value {
-  return holderOf(name, scope)?.names.get(name) ?? given.get(name) ?? unknown()
 }
 
 /** A `var` holds in all of its function. */

@@ -3,10 +3,12 @@
  * known to do so ends the walk: both branches of what is decided are walked, and what runs later is walked now.
  */
 import type { Expression, Node, Pattern, Statement, Function as Written } from 'acorn'
-import { functionOf, holderOf, nameIn } from './scopes'
+import type { Names, Outside } from './reach'
+import { functionOf, holderOf } from './scopes'
 import {
   calledOn,
   eachOf,
+  given,
   isData,
   isOfPage,
   isShownBySetting,
@@ -17,13 +19,10 @@ import {
   propertyOf,
   type Scope,
   unknown,
+  unset,
   type Value,
 } from './values'
-import { changingIn, parsed } from './written'
-
-/** A function of a page: its text, and what stands behind the names in it that are not its own. */
-export type Code = { readonly source: string; readonly names: ReadonlyMap<string, Outside> }
-export type Outside = Code | 'node' | 'nodes' | 'data'
+import { changingIn, namesGivenIn, parsed } from './written'
 
 /** What follows from pressing: another look of the page, or an address of its site as it is written. */
 export type Shown = { readonly leads: string | undefined }
@@ -31,11 +30,14 @@ export type Shown = { readonly leads: string | undefined }
 /** So deep functions call each other, and so many pieces are walked. */
 const most = { depth: 8, steps: 4000 } as const
 
-/** Undefined where it may do anything else. */
-export function shownBy(code: Code): Shown | undefined {
-  const walk = new Walk()
+/**
+ * @param source of a listener, made in no other function; `names`: what stands behind the names in it and in all that it reaches.
+ * @returns undefined where it may do anything else.
+ */
+export function shownBy(source: string, names: Names): Shown | undefined {
+  const walk = new Walk(names)
   try {
-    walk.handler(code)
+    walk.handler(source)
     return walk.leads.size > 1 ? undefined : { leads: [...walk.leads][0] }
   } catch {
     return undefined
@@ -49,22 +51,32 @@ class Walk {
   #steps = 0
   #depth = 0
 
-  handler(code: Code): void {
-    this.#run(parsed(code.source), [{ is: 'event' }], this.#outside(code, node))
+  readonly #names: Names
+  readonly #page: Scope = { names: new Map(), outer: undefined, self: undefined, changing: new Set() }
+
+  constructor(names: Names) {
+    this.#names = names
   }
 
-  /** What stands behind the names of a function that is not its own. */
-  #outside({ source, names }: Code, self: Value | undefined): Scope {
-    const found = new Map<string, Value>()
-    const scope = { names: found, outer: undefined, self, changing: changingIn(parsed(source)) }
-    for (const [name, one] of names) found.set(name, this.#valueOf(one))
-    return scope
+  handler(source: string): void {
+    this.#run(parsed(source), [{ is: 'event' }], { ...this.#page, self: node })
+  }
+
+  /** A name of its own functions, or else of the page, or of the browser. */
+  #named(name: string, scope: Scope): Value {
+    const own = holderOf(name, scope)?.names.get(name)
+    if (own !== undefined) return own.is === 'unset' ? unknown() : own
+    const outside = this.#names.get(name)
+    const value = outside === undefined ? given.get(name) : this.#valueOf(outside)
+    if (value === undefined) return unknown()
+    this.#page.names.set(name, value)
+    return value
   }
 
   #valueOf(one: Outside): Value {
     if (one === 'data') return plain
     if (one === 'node' || one === 'nodes') return { is: one }
-    return { is: 'function', code: parsed(one.source), scope: this.#outside(one, undefined) }
+    return { is: 'function', code: parsed(one.source), scope: this.#page }
   }
 
   #run(code: Written, args: readonly Value[], outer: Scope): Value {
@@ -78,6 +90,8 @@ class Walk {
       self: isArrow === (this.#depth === 1) ? undefined : outer.self,
       changing: changingIn(code),
     }
+    // What is not reached yet is not what is called so outside.
+    for (const name of namesGivenIn(code)) scope.names.set(name, unset)
     for (const [at, param] of code.params.entries()) this.#bind(param, args[at] ?? plain, scope)
     const value =
       code.body.type === 'BlockStatement' ? this.#all(code.body.body, scope) : this.#value(code.body, scope)
@@ -90,8 +104,11 @@ class Walk {
       this.#value(pattern.right, scope)
       this.#bind(pattern.left, value.is === 'text' ? plain : value, scope)
     } else if (pattern.type === 'Identifier') {
-      const isSure = value.is !== 'text' || !scope.changing.has(pattern.name)
-      scope.names.set(pattern.name, isSure ? value : plain)
+      const { name } = pattern
+      const before = scope.names.get(name) ?? unset
+      const isSure = value.is !== 'text' || !scope.changing.has(name)
+      // Given twice it is either.
+      scope.names.set(name, before.is !== 'unset' ? joined(before, value) : isSure ? value : plain)
     } else unknown()
   }
 
@@ -178,7 +195,7 @@ class Walk {
       case 'Literal':
         return literal(expression.value)
       case 'Identifier':
-        return nameIn(expression.name, scope)
+        return this.#named(expression.name, scope)
       case 'ThisExpression':
         return scope.self ?? unknown()
       case 'ParenthesizedExpression':
@@ -267,7 +284,8 @@ class Walk {
     const name = this.#keyOf(one, scope)
     if (of.is === 'nodes' && (name === undefined || /^-?\d+$/.test(name))) return node
     if (name === undefined) return isData(of) || of.is === 'data' ? plain : unknown()
-    return propertyOf(of, name) ?? { is: 'method', of, name }
+    // What the page has put there in place of the browser's is not noticed.
+    return propertyOf(of, name) ?? (of.is === 'window' ? unknown() : { is: 'method', of, name })
   }
 
   /** Undefined where it is counted. */
@@ -310,19 +328,18 @@ class Walk {
     const of = this.#value(member.object, scope)
     const name = this.#keyOf(member, scope)
     if ((of.is === 'window' || of.is === 'document') && name === 'location') return this.#lead(set)
-    if (of.is === 'location') return this.#lead(ofLocation(name, set))
+    if (of.is === 'location') return name === 'hash' && isPart(set) ? set : this.#lead(ofLocation(name, set))
     return isShownBySetting(of, name, set) ? set : unknown()
   }
 
-  /** A name of its own may be anything; one that is not keeps some data for the page. */
+  /** A name of its own may be data or elements; one of the page keeps some data. A function that is given later may be called before. */
   #setName(name: string, value: Value, scope: Scope): Value {
+    if (name === 'location') return this.#lead(value)
+    const before = this.#named(name, scope)
     const holder = holderOf(name, scope)
-    if (holder === undefined) return name === 'location' ? this.#lead(value) : unknown()
-    const before = holder.names.get(name) ?? plain
+    if (holder === undefined || !isOfPage(value)) return unknown()
     const isKept = before.is === value.is || (isData(before) && isData(value))
-    return isKept || (holder.outer !== undefined && isData(before) && isOfPage(value))
-      ? this.#keep(name, value, holder)
-      : unknown()
+    return isKept || (holder !== this.#page && isData(before)) ? this.#keep(name, value, holder) : unknown()
   }
 
   #keep(name: string, value: Value, holder: Scope): Value {
@@ -342,10 +359,14 @@ function plainFunction(code: Written): Written {
   return code.async || code.generator ? unknown() : code
 }
 
+/** A part of this page; behind `#/` stands another one. */
+const isPart = (value: Value): boolean => value.is === 'text' && !/^#?[!/]/.test(value.text)
+
 /** What a part of the address is set to, as an address. */
 function ofLocation(name: string | undefined, value: Value): Value {
   if (value.is !== 'text') return unknown()
-  const sign = name === 'hash' ? '#' : name === 'search' ? '?' : ''
-  if (sign === '') return name === 'href' || name === 'pathname' ? value : unknown()
+  const sign = name === undefined ? undefined : signs[name]
+  if (sign === undefined) return unknown()
   return { ...value, text: value.text.startsWith(sign) ? value.text : `${sign}${value.text}` }
 }
+const signs: Readonly<Record<string, string>> = { href: '', hash: '#', search: '?', pathname: '/' }

@@ -7,6 +7,8 @@ export type Value =
   | { readonly is: 'text'; readonly text: string; readonly isNumber: boolean }
   /** A primitive, or data made of primitives, that nobody knows. */
   | { readonly is: 'plain' }
+  /** Its name is known, and not yet given anything. */
+  | { readonly is: 'unset' }
   | { readonly is: 'node' | 'nodes' | 'event' | 'document' | 'window' | 'location' }
   | { readonly is: 'classes' | 'style' | 'data' | 'sums' | 'log' | 'arrays' | 'converter' }
   | { readonly is: 'function'; readonly code: Written; readonly scope: Scope }
@@ -25,6 +27,7 @@ export type Scope = {
 }
 
 export const plain: Value = { is: 'plain' }
+export const unset: Value = { is: 'unset' }
 export const node: Value = { is: 'node' }
 const nodes: Value = { is: 'nodes' }
 
@@ -94,7 +97,7 @@ const properties: Partial<Readonly<Record<Value['is'], Properties>>> = {
   node: ofNode,
   document: (name) =>
     inDocument.has(name) ? node : name === 'location' ? { is: 'location' } : only('title')(name),
-  window: (name) => given.get(name),
+  window: (name) => (['document', 'location'].includes(name) ? given.get(name) : undefined),
   event: (name) => (pressedOn.has(name) ? node : ofEvents.has(name) ? plain : undefined),
   location: (name) => (inAddress.has(name) ? plain : undefined),
   nodes: only('length'),
@@ -115,7 +118,7 @@ const asks = setOf(
   'matches contains hasAttribute getAttribute getBoundingClientRect checkVisibility compareDocumentPosition hasFocus',
 )
 const turns = setOf(
-  'scrollIntoView scrollTo scrollBy scroll focus blur show showModal close showPopover hidePopover togglePopover',
+  'scrollIntoView scrollTo scrollBy scroll focus blur showModal showPopover hidePopover togglePopover',
 )
 const sets = setOf('setAttribute removeAttribute toggleAttribute')
 const ofWindow = setOf(
@@ -178,7 +181,7 @@ const isStyle = (value: Value): boolean => value.is === 'text' && !/url\(|image|
 
 /** Properties of a style that may fetch something. */
 const fetching =
-  /^(?:background|backgroundImage|cssText|content|cursor|listStyle|borderImage|mask|filter|clipPath|src|shapeOutside)/
+  /^(?:webkit)?(?:background|backgroundImage|cssText|content|cursor|listStyle|borderImage|mask|filter|clipPath|src|shapeOutside)/i
 
 const settable = setOf(
   'hidden textContent innerText className title open scrollTop scrollLeft tabIndex inert',

@@ -1,6 +1,6 @@
 /** The text of a function of a page as code. */
 import { type Expression, type Node, type Function as Parsed, parseExpressionAt } from 'acorn'
-import { full } from 'acorn-walk'
+import { base, full, simple } from 'acorn-walk'
 
 /** All names in it but that which it is called itself; undefined where it is no code. */
 export function namesIn(source: string): ReadonlySet<string> | undefined {
@@ -17,8 +17,21 @@ export function namesIn(source: string): ReadonlySet<string> | undefined {
   }
 }
 
-/** A function is written as one, or as a method of something. */
+const kept = new Map<string, Parsed>()
+const mostKept = 300
+
+/** @throws SyntaxError where it is no function that runs at once. */
 export function parsed(source: string): Parsed {
+  const known = kept.get(source)
+  if (known !== undefined) return known
+  const code = parse(source)
+  if (kept.size > mostKept) kept.clear()
+  kept.set(source, code)
+  return code
+}
+
+/** A function is written as one, or as a method of something. */
+function parse(source: string): Parsed {
   const options = { ecmaVersion: 'latest' } as const
   try {
     return asFunction(parseExpressionAt(`(${source})`, 0, options))
@@ -49,4 +62,18 @@ export function changingIn(code: Node): ReadonlySet<string> {
 
 const unreadable = (): never => {
   throw new SyntaxError('no function that runs at once')
+}
+
+/** Names that are declared in it, and not in functions within it. */
+export function namesGivenIn(code: Parsed): ReadonlySet<string> {
+  const names = new Set<string>()
+  const add = ({ id }: { readonly id: Node | null }) => {
+    if (id?.type === 'Identifier') names.add((id as Node & { readonly name: string }).name)
+  }
+  simple(
+    code.body,
+    { VariableDeclarator: add, FunctionDeclaration: add },
+    { ...base, Function: () => undefined },
+  )
+  return names
 }

@@ -54,8 +54,8 @@ async function lookAtPage(page: Page, patience: number): Promise<Look> {
   const scene = { apart, patience, frames: 0, codeMs: codeMs.inner * patience, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
-  await limited(tellListeners(world), codeMs.root * patience).catch(() => undefined)
-  const findings = await findIn(world, everywhere, searchMs.root, scene)
+  const proven = await limited(tellListeners(world), codeMs.root * patience).catch(() => false)
+  const findings = await findIn(world, everywhere, searchMs.root, scene, proven)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
   const focused = await limited(findFocus(world, root, apart), innerMs * patience).catch(() => undefined)
   const size = {
@@ -72,10 +72,16 @@ async function lookAtPage(page: Page, patience: number): Promise<Look> {
 
 type View = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-async function findIn(world: World, view: View, usual: number, scene: Scene): Promise<Findings> {
+async function findIn(
+  world: World,
+  view: View,
+  usual: number,
+  scene: Scene,
+  proven = false,
+): Promise<Findings> {
   const milliseconds = usual * scene.patience
   const most = mostElements - scene.elements
-  const wish = JSON.stringify({ view, most, milliseconds })
+  const wish = JSON.stringify({ view, most, milliseconds, proven })
   const findings = Findings.parse(await ask(world, `page.find(${wish})`, milliseconds * 3))
   scene.elements += findings.found.length
   scene.isWhole &&= findings.whole

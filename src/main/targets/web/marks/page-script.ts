@@ -16,6 +16,8 @@ export type Wish = {
   readonly view: Rect
   readonly most: number
   readonly milliseconds: number
+  /** All of the document's code was read for this look. */
+  readonly proven: boolean
 }
 
 type Candidate = { readonly element: Element; readonly standing: Standing; readonly box: Rect }
@@ -25,6 +27,7 @@ type Page = typeof boxes &
   typeof names &
   typeof texts &
   typeof round &
+  typeof shown &
   typeof does &
   typeof editors &
   typeof again &
@@ -35,15 +38,17 @@ type Page = typeof boxes &
     /** Of this document: another one in the same frame has another. */
     readonly token: string
     keysGiven: number
+    isProven: boolean
   }
 
 declare const page: Page
 
 /** Everything in view that could be acted on, in document order, as plain data. */
-function find({ view, most, milliseconds }: Wish) {
+function find({ view, most, milliseconds, proven }: Wish) {
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   const until = performance.now() + milliseconds
   page.look = page.freshLook(page.cut(viewport, view), until)
+  page.isProven = proven && page.isPlainPage()
   const kept = page.withoutDoubles(page.candidates(most * 2)).slice(0, most)
   const found = page.describeInTime(kept, until + milliseconds)
   return {
@@ -330,6 +335,6 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
   })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
-    keys: new WeakMap(), told: new WeakMap(), toldNow: new WeakMap(), proofs: new WeakMap(), provenAt: undefined, secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
+    keys: new WeakMap(), told: new WeakMap(), toldNow: new WeakMap(), proofs: new WeakMap(), isProven: false, secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
   Object.defineProperty(globalThis, 'page', { value: page });
 }`

@@ -11,30 +11,38 @@ declare const page: typeof kinds &
   typeof does &
   typeof shown & {
     readonly proofs: WeakMap<Element, Proof>
-    /** When all of the document was proven, by its clock. */
-    provenAt: number | undefined
+    /** All of the document was read for this look. */
+    readonly isProven: boolean
     above(element: Element): Element | null
     linkOf(element: Element): Element | undefined
+    shadowOf(element: Element): ShadowRoot | undefined
   }
 
 function prove(element: Element, proof: Proof): void {
   page.proofs.set(element, proof)
 }
 
-function provenNow(): void {
-  page.provenAt = performance.now()
+/** It is no frame, the keyboard is not where leaving it tells somebody, and what has a dash in its name acts as its makers please. */
+function isPlainPage(): boolean {
+  const { activeElement, baseURI } = document
+  if (parent !== self || baseURI !== location.href) return false
+  if (activeElement !== null && (page.isEditable(activeElement) || page.actsByNature(activeElement)))
+    return false
+  const all = Document.prototype.querySelectorAll.call(document, '*')
+  return (
+    all.length < 10_000 && ![...all].some((one) => page.tagOf(one).includes('-') || one.hasAttribute('is'))
+  )
 }
 
-/**
- * What pressing it comes to; undefined where that is not known, nothing listens, or the browser does something itself. What was read
- * holds until it is read again, which it is not for some seconds where that took long.
- */
+/** What pressing it comes to; undefined where that is not known, nothing listens, or the browser or its markup has it do something. */
 function provenOf(element: Element): Proof | undefined {
-  if (page.provenAt === undefined || performance.now() - page.provenAt > 8000) return undefined
   const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
-  if (inner.length > 60 || page.linkOf(element) !== undefined) return undefined
-  const all = [element, ...inner, ...page.roundOf(element)]
-  if (all.some(page.actsByNature)) return undefined
+  const outer = page.roundOf(element)
+  const all = [element, ...inner, ...outer]
+  if (!page.isProven || all.length > 250 || page.linkOf(element) !== undefined) return undefined
+  if (all.some((one) => page.actsByNature(one) || page.shadowOf(one) !== undefined)) return undefined
+  if ([page.requestsOf, page.questionsOf, page.toldTo, page.stimulated].some((of) => of(element).length > 0))
+    return undefined
   const proofs = new Set(all.flatMap((one) => page.proofs.get(one) ?? []))
   const leads = [...proofs].filter((proof) => proof !== 'shows')
   return proofs.size === 0 || leads.length > 1 ? undefined : (leads[0] ?? 'shows')
@@ -42,7 +50,7 @@ function provenOf(element: Element): Proof | undefined {
 
 function roundOf(element: Element): readonly Element[] {
   const found: Element[] = []
-  for (let at = page.above(element); at !== null && found.length < 200; at = page.above(at)) found.push(at)
+  for (let at = page.above(element); at !== null && found.length < 250; at = page.above(at)) found.push(at)
   return found
 }
 
@@ -86,4 +94,4 @@ function provenDoes(proof: Proof | undefined): readonly string[] | undefined {
   return proof === 'shows' ? [] : [page.pathTo(proof.slice(3)).slice(0, 200)]
 }
 
-export const shown = { prove, provenNow, provenOf, roundOf, actsByNature, ledTo, provenDoes }
+export const shown = { prove, isPlainPage, provenOf, roundOf, actsByNature, ledTo, provenDoes }

@@ -29,10 +29,6 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['<div onclick="kam(1)">Trend</div>', "function kam(n) { document.title = 'Camera ' + n }"],
     ['<button type=button id=b>Trend</button>', "b.onclick = () => b.classList.toggle('on')"],
     [
-      '<div id=t>Trend</div><p id=p></p>',
-      "(() => { const box = document.getElementById('p'); const fill = (n) => { box.textContent = n }; t.addEventListener('click', () => fill(4)) })()",
-    ],
-    [
       '<div class=t>Trend</div>',
       "let at = 0; const tabs = document.querySelectorAll('.t'); function on(e) { at = 1; tabs.forEach((x) => x.classList.remove('on')); e.target.className = 'on' } tabs.forEach((x) => { x.onclick = on })",
     ],
@@ -110,6 +106,43 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       '<div onclick="setTimeout(() => {}, 1)">Trend</div>',
       "globalThis.setTimeout = () => fetch('/x')",
     ],
+    [
+      'it was made in another function',
+      '<div id=t>Trend</div>',
+      '(() => { const box = document.body; t.onclick = () => { box.title = 1 } })()',
+    ],
+    ['a custom element stands in the page', '<div onclick="this.title = 1">Trend</div><my-b></my-b>', ''],
+    ['its markup tells a request', '<div onclick="this.title = 1" hx-post="/x">Trend</div>', ''],
+    [
+      'a text is being written',
+      '<div onclick="this.title = 1">Trend</div><input onchange="fetch(1)" autofocus>',
+      "document.querySelector('input').focus()",
+    ],
+    [
+      'the page has a base of its own',
+      '<base href="/other/"><div onclick="location.href = \'#tab\'">Trend</div>',
+      '',
+    ],
+    [
+      'what is shown in its shadow hears it',
+      '<div id=t onclick="this.title = 1">Trend</div>',
+      "t.attachShadow({ mode: 'open' }).innerHTML = '<b onclick=fetch(1)><slot></slot></b>'",
+    ],
+    [
+      'a const of the page is called as a method of its form',
+      '<form action="/x"><button type=button onclick="submit()">Trend</button></form>',
+      'const submit = () => { document.title = 1 }',
+    ],
+    [
+      'a bound function is called as one of the browser',
+      '<div id=t>Trend</div>',
+      "const scrollTo = (() => fetch('/x')).bind(null); t.onclick = () => scrollTo(4)",
+    ],
+    [
+      'the address is listened to',
+      '<div onclick="location.hash = 1">Trend</div>',
+      "navigation.addEventListener('navigate', () => fetch('/x'))",
+    ],
     ['a form is handed in', '<form><button onclick="this.title = 1">Trend</button></form>', ''],
     ['a box is ticked', '<label onclick="this.title = 1">Trend<input type=checkbox></label>', ''],
     ['it is a link', '<a href="/x" onclick="this.title = 1">Trend</a>', ''],
@@ -125,10 +158,10 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   })
 
   test('the address that its code leads to is told as that of a link', async () => {
-    await show(
-      '<base href="https://a.example/b/"><div onclick="bild(\'trend\')">Trend</div>',
-      "function bild(n) { location = '/bild/' + n }",
-    )
+    const body =
+      '<div onclick="bild(\'trend\')">Trend</div><script>function bild(n) { location = "/bild/" + n }</script>'
+    await page.route('https://a.example/**', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('https://a.example/b/')
     await expect
       .poll(async () => (await found('Trend'))?.href, { timeout: 10_000 })
       .toBe('https://a.example/bild/trend')
@@ -142,18 +175,44 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await expect.poll(() => shows(), { timeout: 10_000 }).toBeUndefined()
   })
 
-  test('in a page of many rows each is told after some looks', async () => {
-    const rows = Array.from({ length: 200 }, (_, at) => `<div class=r>Row ${at}</div>`).join('')
+  test.each([
+    ['the document', "document.addEventListener('click', () => fetch('/x'))"],
+    ['the window', "addEventListener('click', () => fetch('/x'))"],
+    ['a box that is left', "document.querySelector('input').addEventListener('blur', () => fetch('/x'))"],
+    ['a function that its code calls', "globalThis.kam = () => fetch('/x')"],
+    [
+      'a place that it did not know',
+      "const b = document.createElement('p'); document.body.append(b); b.onfocus = () => fetch('/x')",
+    ],
+  ])('what comes later takes it back at the next look: %s', async (_, script) => {
+    await show('<div onclick="kam()">Trend</div><input>', 'function kam() { document.title = 1 }')
+    await expect.poll(() => shows(), { timeout: 10_000 }).toBe(true)
+    await page.evaluate(script)
+    expect(await shows()).toBeUndefined()
+  })
+
+  test('what is drawn later is told nothing that stands round it', async () => {
+    await show('<p id=m></p>', 'document.body.onclick = () => { m.hidden = true }')
+    await shows()
+    await page.evaluate(
+      "for (let n = 0; n < 100; n++) { const b = document.createElement('b'); b.textContent = 'B' + n; b.onclick = () => fetch('/x'); document.body.append(b) }",
+    )
+    for (let look = 0; look < 3; look++)
+      expect((await findElements(page, never)).found.filter((one) => one.shows === true)).toEqual([])
+  })
+
+  test('rows with one function are told in one look', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `<div class=r>Row ${at}</div>`).join('')
     await show(
       rows,
-      "document.querySelectorAll('.r').forEach((r) => { r.onclick = () => r.classList.add('on') })",
+      "function on(e) { e.currentTarget.classList.add('on') } document.querySelectorAll('.r').forEach((r) => { r.onclick = on })",
     )
     await expect.poll(() => shows('Row 3'), { timeout: 10_000 }).toBe(true)
   })
 
-  test('a frame is proven by its own document', async () => {
+  test('in a frame nothing is proven', async () => {
     await show(
-      '<div onclick="this.title = 1">Trend</div><iframe srcdoc="<b onclick=\'fetch(1)\'>Other</b>"></iframe>',
+      '<div onclick="this.title = 1">Trend</div><iframe srcdoc="<b onclick=\'this.title = 1\'>Other</b>"></iframe>',
     )
     await expect.poll(() => shows(), { timeout: 10_000 }).toBe(true)
     expect(await shows('Other')).toBeUndefined()

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Outside, shownBy } from '../../../../../src/main/targets/web/code/shown'
+import type { Outside } from '../../../../../src/main/targets/web/code/reach'
+import { shownBy } from '../../../../../src/main/targets/web/code/shown'
 
 const reached = (source: string, names: Readonly<Record<string, Outside>> = {}) =>
-  shownBy({ source, names: new Map(Object.entries(names)) })
-const called = (source: string, names: Readonly<Record<string, Outside>> = {}): Outside => ({
-  source,
-  names: new Map(Object.entries(names)),
-})
+  shownBy(source, new Map(Object.entries(names)))
+const called = (source: string): Outside => ({ source })
 
 describe('code that only shows something', () => {
   test.each([
@@ -20,25 +18,27 @@ describe('code that only shows something', () => {
     "(e) => { switch (e.key) { case 'a': document.body.hidden = true; break; default: document.body.hidden = false } }",
     "function () { [...document.querySelectorAll('li')].filter((li) => li.textContent.includes('x')).map((li) => { li.hidden = true }) }",
     'toggle(event) { event.currentTarget.open = !event.currentTarget.open }',
-    "function () { document.querySelector('dialog').showModal(); window.scrollTo(0, 0); console.log('open') }",
+    "function () { document.querySelector('dialog').showModal(); scrollTo(0, 0); console.log('open') }",
     '() => {}',
   ])('%s', (source) => {
     expect(reached(source)).toEqual({ leads: undefined })
   })
 
   test('functions of the page that it calls, and what they hold, are walked with what they are given', () => {
-    const cam = called("function cam(n) { box.textContent = 'camera ' + n; at = n }", {
-      box: 'node',
-      at: 'data',
+    const cam = called("function cam(n) { box.textContent = 'camera ' + n; at = n }")
+    expect(reached('function onclick(event) { cam(2) }', { cam, box: 'node', at: 'data' })).toEqual({
+      leads: undefined,
     })
-    expect(reached('function onclick(event) { cam(2) }', { cam })).toEqual({ leads: undefined })
   })
 
   test.each([
     ["() => { location.href = '/orders/88214' }", '/orders/88214'],
     ["function () { window.location = '?week=' + 1 }", '?week=1'],
     [`() => location.assign(\`/lots/\${7}\`)`, '/lots/7'],
-    ["() => { location.hash = 'agenda' }", '#agenda'],
+    ["() => { location.hash = 'agenda' }", undefined],
+    ["() => { location.hash = '#/users' }", '#/users'],
+    ["() => { location.href = '#agenda' }", '#agenda'],
+    ["() => { location.pathname = 'logout' }", '/logout'],
     ["() => { location.search = '?s=' + -1 }", '?s=-1'],
   ])('the address that it leads to is told: %s', (source, leads) => {
     expect(reached(source)?.leads).toBe(leads)
@@ -89,12 +89,25 @@ describe('code of which more may follow', () => {
     "() => { try { document.body.hidden = true } finally { fetch('/x') } }",
     '() => { document.body.__x.y = 1 }',
     "() => { document.cookie = 'a=b' }",
+    '() => { let f = save; if (document.hidden) f = look; f() }',
+    '() => { let f = look; setTimeout(() => f()); f = save }',
+    '() => { act = look; fire() }',
+    "() => { if (document.hidden) { var to = '/delete/4' } else { var to = '/list' } location = to }",
+    '() => { if (document.hidden) { var f = save } else { var f = look } f() }',
+    '() => { setTimeout(() => look()); const look = () => fetch("/x") }',
+    '() => { if (document.hidden) { function look() { fetch("/x") } } look() }',
+    '() => { window.scrollTo(0, 0) }',
+    '() => { document.querySelector("my-panel").show() }',
+    "() => { document.body.style.webkitMaskImage = 'url(/x)' }",
     'class { }',
     'function* () { }',
     'not code (',
     '',
   ])('%s', (source) => {
-    expect(reached(source)).toBeUndefined()
+    const look = called('function look() { document.title = 1 }')
+    const save = called("function save() { fetch('/x') }")
+    const fire = called('function fire() { act() }')
+    expect(reached(source, { look, save, fire, act: look })).toBeUndefined()
   })
 
   test('one of the functions that it calls does something else', () => {
@@ -103,9 +116,7 @@ describe('code of which more may follow', () => {
   })
 
   test('a function that calls itself without an end', () => {
-    const tick = called('function tick() { setTimeout(again) }', {
-      again: called('function again() { tock() }'),
-    })
+    const tick = called('function tick() { setTimeout(tick) }')
     expect(reached('() => tick()', { tick })).toBeUndefined()
   })
 
