@@ -25,6 +25,8 @@ export const Element = z.object({
   opens: z.boolean().optional(),
   /** All of the code that hears it pressed was read, and changes nothing but how the page looks. */
   shows: z.boolean().optional(),
+  /** The page of its site that all of that code does nothing but lead to, as an absolute address. */
+  leads: z.string().optional(),
   /** Pressing it hands in its form, or does something else at once, such as saving a file. */
   submits: z.boolean().optional(),
   /** The number of the form it belongs to: elements of one form share it. */

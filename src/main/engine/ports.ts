@@ -61,6 +61,8 @@ export type ViewGate = {
   admit(): boolean
   /** `before` gives the screen as it last stood still; it must be asked at once. */
   onHand(input: HandInput, before: () => Picture): void
+  /** A text is on its way to the target: it settles once that is over. */
+  onWriting?(done: Promise<void>): void
   /** What the hands did, or the last part of it, did not get to the target. */
   onUnsent?(why: Problem): void
 }

@@ -16,7 +16,7 @@ import { type Handover, openHandover } from './hands/handover'
 import { movesOf } from './hands/landing'
 import { openRecorder, type Recorder } from './hands/recorder'
 import { handEvent, lastLook, saveAhead, surroundingsOf } from './hands/report'
-import { openUnsent } from './hands/unsent'
+import { openUnsent, type Unsent } from './hands/unsent'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { openLifeline } from './lifeline'
 import { verifyFrame } from './observe/verification'
@@ -101,7 +101,7 @@ export function openSession(
     lifeline.heard(state)
     watch.changed()
   })
-  const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: recorder.rest })
+  const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: restOf(unsent, recorder) })
   const { ended, lifted } = begun(
     setup,
     { ...crew, gate: gateOf(crew, keeper), perform: handover.perform, reach },
@@ -212,6 +212,12 @@ const openResting =
     const seen = isOver ? await lastLook(crew, closing) : undefined
     if (seen !== undefined) inbox.post(seen, isByHand)
   }
+
+/** Both the target and the record have what the hands did. */
+const restOf = (unsent: Unsent, recorder: Recorder) => async (): Promise<void> => {
+  await unsent.rest()
+  await recorder.rest()
+}
 
 const isByHand = ({ phase }: Run): boolean => phase.name === 'by_hand'
 

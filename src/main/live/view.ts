@@ -15,8 +15,10 @@ export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Pr
 export type ViewHands = {
   point(at: Point, mask: number): void
   key(keysym: number, down: boolean): void
-  /** Writes what an input method has put together, behind all that was done before. */
-  write(text: string): void
+  /** Writes what an input method has put together, behind all that was done before; resolves where that can be told once it is over there. */
+  write(text: string): Promise<void> | undefined
+  /** A text is on its way, and what was done behind it waits. */
+  isWriting?(): boolean
   /** Lifts everything that is down. */
   release(): void
 }
@@ -56,15 +58,12 @@ export function serveView(parts: ViewParts): View {
   const down = createLedger()
   const settled = keepSettled({ framebuffer, isWanted: () => gate.admit(), isWhole: parts.isWhole })
   let watch: NodeJS.Timeout | undefined
-  const holding = () => down.mask !== 0 || down.keys.length > 0
+  const holding = () => down.mask !== 0 || down.keys.length > 0 || hands.isWriting?.() === true
 
   /** A button pressed by a hand that may no longer act would stay down for ever. */
   function letGo(): void {
-    clearInterval(watch)
-    watch = undefined
-    if (!holding()) return
-    down.release()
-    hands.release()
+    watch = void clearInterval(watch)
+    for (const each of holding() ? [down, hands] : []) each.release()
   }
 
   function isAdmitted(): boolean {
@@ -102,10 +101,11 @@ export function serveView(parts: ViewParts): View {
   function write(text: string): void {
     if (!isAdmitted()) return
     const why = parts.cannot({ kind: 'type', text, replace: false, submit: false })
-    if (why === undefined) {
-      gate.onHand({ type: 'written', text, ms: clock() }, settled.before)
-      hands.write(text)
-    } else gate.onUnsent?.(why)
+    if (why !== undefined) return void gate.onUnsent?.(why)
+    gate.onHand({ type: 'written', text, ms: clock() }, settled.before)
+    const writing = hands.write(text)
+    if (writing !== undefined) gate.onWriting?.(writing)
+    follow()
   }
 
   const server = createRfbServer({

@@ -72,6 +72,9 @@ const connectMs = 75_000
 
 type OpenService = Omit<Service, 'router'> & { readonly router: Router }
 
+/** `first`: why the first run did not begin, which is over once one has. */
+type Trouble = { readonly first?: Problem | undefined; readonly other?: Problem }
+
 /** Opens settings and keys, and what else outlives a run. */
 export async function openService({
   home,
@@ -87,11 +90,12 @@ export async function openService({
   const news = openNews()
   const glimpses = openNews()
   const runs = openKnownRuns(home, news.spread)
-  let trouble: Problem | undefined
-  const troubled = (cause: unknown): void => {
-    trouble = scrubStrings(problemOf(cause), secrets.scrub)
+  let trouble: Trouble = {}
+  const troubledBy = (what: keyof Trouble) => (cause: unknown) => {
+    trouble = { ...trouble, [what]: scrubStrings(problemOf(cause), secrets.scrub) }
     news.spread()
   }
+  const troubled = troubledBy('other')
   const { happened } = runs
   const watch = { changed: news.spread, glimpsed: glimpses.spread, happened, troubled }
   const fleet = openFleet(preparing(shop, settings, runs), watch, clock)
@@ -101,7 +105,7 @@ export async function openService({
     const faceIt = console === undefined ? undefined : fronts.asked(console)
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: scrubStrings(started.problem, secrets.scrub) }
-    trouble = undefined
+    trouble = { ...trouble, first: undefined }
     runs.began(started.run)
     faceIt?.(started.run)
     // The run goes on whether or not what was used can be remembered.
@@ -110,7 +114,7 @@ export async function openService({
   }
 
   const snapshot = (console: string): Snapshot => ({
-    ...standing(settings, secrets, trouble),
+    ...standing(settings, secrets, trouble.other ?? trouble.first),
     ...running(fleet, fronts.of(console)),
     now: clock(),
     runs: runs.count(),
@@ -143,7 +147,8 @@ export async function openService({
     exported: (name) => archiveOf(home, name),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
-      if (!(await runs.any())) await greeting(() => start(firstRun(settings.read().lang)), troubled)
+      if (!(await runs.any()))
+        await greeting(() => start(firstRun(settings.read().lang)), troubledBy('first'))
     },
     async close() {
       await fleet.close()

@@ -288,7 +288,9 @@ const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
 
 /** What a press means now, if anything. */
 export function keyFor(press: Press, situation: Situation, rows: KeyRows = keyTable): KeyId | undefined {
-  if (press.composing || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase())))
+  // Chords of Ctrl and Alt are no part of what an input method puts together: a stop is heard there as well.
+  const isComposed = press.composing && !(press.ctrl && press.alt)
+  if (isComposed || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase())))
     return undefined
   return ids.find((id) => fits(rows[id], press) && allowed(id, press, situation))
 }

@@ -190,7 +190,7 @@ const isTurned = ({ href, submits }: Element, control: Control, move: Move): boo
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {
-  const { href, submits } = element
+  const { submits, href = element.leads } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
   if (turnsPages(control, href, move) || goesRound(element, control, move)) return true

@@ -201,7 +201,8 @@ function isFarBefore(asked: Element, point: Point | undefined, seen: Observation
   const { text, box } = asked
   const isFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
   const gap = isFromRight ? point[0] - box.x - box.width : box.x - point[0]
-  return gap > width * farBefore && answersUnder(asked, seen, windows).length === 0
+  if (gap <= width * farBefore || answersUnder(asked, seen, windows).length > 0) return false
+  return !noes(seen).some((one) => isBeside(one, point, seen.size))
 }
 const farBefore = 0.4
 

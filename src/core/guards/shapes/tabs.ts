@@ -114,11 +114,6 @@ const ofChart = eitherWay(
   /^(?:\d{1,4} ?(?:[dwmy]|tage?|wochen?|monate?|jahre?|days?|weeks?|months?|years?|jours?|mois|ans?|semaines?|dias?|mes(?:es)?|anos?|anni|anno|mes[ei]|giorn[oi]|settiman[ae]|дн(?:я|еи)|мес(?:яцев|яца|яц)?|недел[яи]|сут(?:ок)?|лет|год(?:а)?|天|日|日間|周|週|週間|个月|個月|カ月|か月|月|年|일|주|개월|년)\.?|ytd|max|all|alles?|tout|todo|tudo|tutto|все|全部|すべて|전체|최대)$/u,
 )
 
-/** They stand in the line of a chart as well; by themselves they are as often paid for, or how long nothing rings. */
-const hours = eitherWay(
-  /^\d{1,3} ?(?:h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|ч|час(?:а|ов)?|小时|小時|時間|시간)\.?$/u,
-)
-
 /** One of a line of such spans of more than one length, and no other word. */
 export function isSpanOfChart({ elements: [own], names }: Control, seen: Observation): boolean {
   if (own === undefined || own.submits === true || own.form !== undefined) return false
@@ -134,7 +129,7 @@ export function isSpanOfChart({ elements: [own], names }: Control, seen: Observa
     line.filter(({ hints }) => hints?.includes(name)).length >= 3
   const spansOf = names.filter((name) => !isOfAll(name))
   if (spansOf.length === 0 || !spansOf.every((name) => ofChart.test(fold(name)))) return false
-  const spans = line.filter(({ text }) => [ofChart, hours].some((length) => length.test(fold(text))))
+  const spans = line.filter(({ text }) => ofChart.test(fold(text)))
   const units = new Set(
     spans.map(({ text }) =>
       fold(text)

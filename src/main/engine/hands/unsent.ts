@@ -2,16 +2,23 @@
 import type { RunView } from '../../../core/api/api'
 import type { Problem } from '../../../core/problems/shape'
 import type { HandInput, ViewGate } from '../ports'
+import { settledWithin } from '../waiting'
 
 export type Unsent = {
   /** The gate of a viewer, which tells what did not get there. */
   over(gate: ViewGate): ViewGate
+  /** Resolves once no text is on its way, or after a while: the helm passes on behind what was written. */
+  rest(): Promise<void>
   view(phase: string | undefined): Pick<RunView, 'unsent'>
 }
+
+/** In ms. */
+const longestRest = 10_000
 
 /** @param changed called when there is something else to be told. */
 export function openUnsent(changed: () => void): Unsent {
   let unsent: Problem | undefined
+  let writing: Promise<void> | undefined
   const tell = (next: Problem | undefined): void => {
     if (unsent === next) return
     unsent = next
@@ -24,9 +31,19 @@ export function openUnsent(changed: () => void): Unsent {
         if (isDoing(input)) tell(undefined)
         gate.onHand(input, before)
       },
+      onWriting(done) {
+        writing = done
+      },
       onUnsent: tell,
     }),
-    view: (phase) => (unsent === undefined || phase !== 'by_hand' ? {} : { unsent }),
+    async rest() {
+      if (writing !== undefined) await settledWithin(writing, longestRest)
+    },
+    view(phase) {
+      // Of an earlier turn nobody asks.
+      if (phase !== 'by_hand') unsent = undefined
+      return unsent === undefined ? {} : { unsent }
+    },
   }
 }
 

@@ -110,7 +110,7 @@ const typeIn = (head: string): string => /"type":"([a-z_]+)"/.exec(head)?.[1] ??
 
 /** An observation without its texts: there may be hundreds, and no step needs them. */
 function bareOf(line: JournalLine): JournalLine {
-  const observation: unknown = line['observation']
+  const observation: unknown = line.observation
   if (typeof observation !== 'object' || observation === null) return line
   return { ...line, observation: { ...observation, listed: undefined, elements: undefined } }
 }

@@ -51,7 +51,7 @@ export const summarize = (lines: readonly JournalLine[], bytes: number): Summary
 export function tally(summary: Summary, line: JournalLine): Summary {
   const told = { ...tallyType(summary, line.type), started: summary.started || line.t_utc }
   const { counted: before = noneCounted } = summary
-  const counts = changesCount(before, line.type, line['withdrawn'] === true)
+  const counts = changesCount(before, line.type, line.withdrawn === true)
   if (!counts && line.type !== 'opened') return told
   const event = eventOf(line)
   const now = event === undefined || !counts ? before : countStep(before, event)

@@ -95,7 +95,10 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   return {
     point,
     key,
-    write: (text) => typed.add(text),
+    write(text) {
+      typed.add(text)
+      return undefined
+    },
     keepClipboard(text) {
       clipboard = text
     },

@@ -13,36 +13,54 @@ export type ViewHandsParts = {
   onUnsent(why: Problem): void
 }
 
+/** `moves`: nothing but the pointer with these buttons; the next such one takes its place. */
+type Turn = { readonly act: () => Promise<void>; readonly moves?: number }
+
 export function createViewHands({ hands, admit, write, onUnsent }: ViewHandsParts): ViewHands {
   /** What has come since a text is on its way; undefined while none is. */
-  let waiting: (() => Promise<void>)[] | undefined
+  let waiting: Turn[] | undefined
 
   /** What waits behind a text that did not get there is dropped: an Enter would send what nobody has seen. */
-  async function drain(first: () => Promise<void>): Promise<void> {
+  async function drain(first: Turn): Promise<void> {
     const turns = [first]
     waiting = turns
     try {
-      for (let turn = turns.shift(); turn !== undefined && admit(); turn = turns.shift()) await turn()
+      for (let turn = turns.shift(); turn !== undefined && admit(); turn = turns.shift()) await turn.act()
     } catch (cause) {
-      hands.release()
-      // Where the helm has passed on meanwhile, somebody has seen to it.
-      if (admit()) onUnsent(problemOf(cause))
+      // Where the helm has passed on meanwhile, whoever has it holds keys of its own, and these were lifted then.
+      if (admit()) {
+        hands.release()
+        onUnsent(problemOf(cause))
+      }
     }
     waiting = undefined
   }
 
-  const inTurn = (act: () => void): void => {
-    if (waiting === undefined) act()
-    else waiting.push(async () => act())
+  let writing = Promise.resolve()
+  let mask = 0
+
+  const inTurn = (act: () => void, moves?: number): void => {
+    if (waiting !== undefined) {
+      if (moves !== undefined && waiting.at(-1)?.moves === moves) waiting.pop()
+      waiting.push({ act: async () => act(), ...(moves !== undefined && { moves }) })
+    } else act()
+  }
+
+  const point: ViewHands['point'] = (at, now) => {
+    inTurn(() => hands.point(at, now), now === mask ? now : undefined)
+    mask = now
   }
 
   return {
-    point: (at, mask) => inTurn(() => hands.point(at, mask)),
+    point,
     key: (keysym, down) => inTurn(() => hands.key(keysym, down)),
     write(text) {
-      if (waiting === undefined) void drain(() => write(text))
-      else waiting.push(() => write(text))
+      const turn = { act: () => write(text) }
+      if (waiting === undefined) writing = drain(turn)
+      else waiting.push(turn)
+      return writing
     },
+    isWriting: () => waiting !== undefined,
     release() {
       if (waiting !== undefined) waiting.length = 0
       hands.release()

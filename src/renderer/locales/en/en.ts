@@ -234,7 +234,7 @@ export const en = {
     done: 'The task is done',
     failed: 'It cannot be done',
     writing: 'Text for the target',
-    unsent: (why: string) => `What you did last has not reached the target: ${why}`,
+    unsent: (why: string) => `What you did last may not have reached the target, or not all of it: ${why}`,
   },
   paused: {
     title: 'Paused',

@@ -230,7 +230,7 @@ export const zh: Texts = {
     done: '任务已完成',
     failed: '无法完成',
     writing: '写给目标的文字',
-    unsent: (why) => `你刚才的输入未送达目标：${why}`,
+    unsent: (why) => `你刚才的输入可能未送达目标，或只送达一部分：${why}`,
   },
   paused: {
     title: '已暂停',

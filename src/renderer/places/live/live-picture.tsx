@@ -3,7 +3,7 @@ import type RFB from '@novnc/novnc'
 import { type RefObject, useEffect, useRef } from 'react'
 import { mayBeWritten, writtenMessage } from '../../../core/hands/written'
 import type { LiveChannel } from '../../link/wire'
-import { tell } from '../../state/deciding/telling'
+import { tell, untell } from '../../state/deciding/telling'
 import { useRoom } from '../../state/room'
 import { whenPainted } from './first-pixels'
 import { serveWriting } from './hands/writing'
@@ -38,7 +38,8 @@ export function LivePicture({ run, byHand, field, onLive }: LivePictureProps) {
     if (!isWriting()) toField(writing)
     return serveWriting(writing, {
       keys: () => place.current?.querySelector('canvas') ?? null,
-      write: (text) => void (write(viewer.current, text) || tell(store, 'unwritten')),
+      write: (text) =>
+        void (write(viewer.current, text) ? untell(store, 'unwritten') : tell(store, 'unwritten')),
       lift: liftKeys,
     })
   }, [byHand, field, store])
@@ -110,9 +111,9 @@ const liftKeys = (): void => void window.dispatchEvent(new Event('blur'))
 const isWriting = (): boolean =>
   document.activeElement?.matches('input, textarea:not([data-live-picture]), select') === true
 
-/** @param anew ends what is being put together there. */
+/** @param anew ends what is being put together there, if anything. */
 function toField(field: HTMLTextAreaElement | null | undefined, anew = false): void {
-  if (anew) field?.blur()
+  if (anew && field?.dataset.composing === 'true') field.blur()
   field?.focus({ preventScroll: true })
 }
 

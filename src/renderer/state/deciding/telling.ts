@@ -20,3 +20,8 @@ export function tell(store: ConsoleStore, why: NonNullable<Shown['refused']>['wh
   store.setState(({ question, snapshot }) => ({ refused: { question, why, since: snapshot?.run?.since } }))
   return true
 }
+
+/** It holds no more. */
+export function untell(store: ConsoleStore, why: NonNullable<Shown['refused']>['why']): void {
+  store.setState(({ refused }) => (refused?.why === why ? { refused: undefined } : {}))
+}

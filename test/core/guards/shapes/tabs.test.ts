@@ -85,17 +85,6 @@ test('hours that are paid for and one span alone may be what is bought', () => {
   expect(chart(['1Y'])).toBe(true)
 })
 
-test('hours stand in the line of a chart as well, and are asked about themselves', () => {
-  const asked = (...names: string[]) => {
-    const spans = names.map((name, nth) => control(name, [300 + nth * 60, 100, 50]))
-    return isUnknown(spans[0] ?? tab('', 0), page(spans, { url: 'https://greenhouse.example/a' }))
-  }
-  expect(asked('7日', '24時間', '30日')).toBe(false)
-  expect(asked('7 сут', '1 ч', '24 ч')).toBe(false)
-  expect(asked('24 h', '7 d', '30 d')).toBe(true)
-  expect(asked('7 d', '24 h')).toBe(true)
-})
-
 test('spans that hand a form in are what is paid for', () => {
   const spans = ['1 month', '6 months', '1 year'].map((name, nth) =>
     control(name, [300 + nth * 100, 100, 90], { submits: true, form: 1 }),

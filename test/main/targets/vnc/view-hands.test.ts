@@ -64,9 +64,21 @@ test('what waits is dropped once the helm has passed on, and nothing is told of 
   hands.write('lost')
   hands.key(1, true)
   gate.open = false
+  expect(hands.isWriting?.()).toBe(true)
   await arrive(0)
-  expect(done).toEqual(['release'])
+  // Whoever has the helm now holds keys of its own.
+  expect(done).toEqual([])
   expect(told).toEqual([])
+  expect(hands.isWriting?.()).toBe(false)
+})
+
+test('of the places that the pointer passes meanwhile the last one is kept', async () => {
+  const { hands, done, arrive } = opened()
+  hands.write('你')
+  for (const x of [1, 2, 3]) hands.point([x, 0], 0)
+  hands.point([3, 0], 1)
+  await arrive(0)
+  expect(done).toEqual(['你', 'point 3,0 0', 'point 3,0 1'])
 })
 
 test('what waits is dropped where all is lifted', async () => {

@@ -27,7 +27,7 @@ const german = 'Größe, Übermaß & ähnlich: {1/2} [3*4] = "x@y" <z> | \\ ~ + 
 
 /** The code, and behind `vnc.at` why, which says nothing by itself. */
 const told = ({ code, params }: Failure['problem']): string =>
-  code === 'vnc.at' ? `${code}: ${JSON.stringify(params['why'])}` : code
+  code === 'vnc.at' ? `${code}: ${JSON.stringify(params.why)}` : code
 
 /** An editor that has the keyboard; what it saves is what arrived. */
 async function editor(options: WaylandOptions = {}) {

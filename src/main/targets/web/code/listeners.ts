@@ -71,45 +71,47 @@ const pressing: ReadonlySet<string> = new Set([
 /** New functions and elements that are read in one look, the next look reads on. */
 const most = { functions: 60, elements: 300, kept: 20_000, texts: 1000 } as const
 /** In ms: a reading that took longer is not done again for some times as long; frameworks' that took much longer, not for a while. */
-const slow = { took: 120, rest: 3, longest: 5000, kept: 3000, keptRest: 20_000 } as const
+const slow = { took: 120, late: 400, rest: 3, longest: 5000, kept: 3000, keptRest: 20_000 } as const
 /** For how long it is asked again for functions that are called and not there: scripts load one after the other. In ms. */
 const loadMs = 10_000
 
 /**
  * What is in one document is told to its finder; what cannot be read is left untold, and read again at the next look.
  *
- * @returns whether the look may go by what was proven: this very reading has proven all of the document.
+ * @returns whether the look may go by what was proven: the last reading, after which it may rest, has proven all of the document.
  */
-export async function tellListeners(world: World): Promise<boolean> {
+export async function tellListeners(world: World, isRoot = false): Promise<boolean> {
   const token = z.string().parse(await ask(world, 'page.token', 500))
   const known = knownIn(world.session, token)
-  if (performance.now() < known.restsUntil) return false
-  const isOwn = known.running === undefined
-  known.running ??= readWhole(world, known).finally(() => {
+  if (performance.now() < known.restsUntil) return known.isProven
+  known.running ??= readWhole(world, known, isRoot).finally(() => {
     known.running = undefined
   })
   await known.running
-  return isOwn && known.isProven
+  return known.isProven
 }
 
 let runs = 0
 
-async function readWhole(world: World, known: Known): Promise<void> {
+async function readWhole(world: World, known: Known, isRoot: boolean): Promise<void> {
   const started = performance.now()
   const group = `code-${runs++}`
   try {
     known.isProven = false
-    await read(world, known, group)
+    await read(world, known, group, isRoot)
     const took = performance.now() - started
+    // The look has not waited for it: whether it is told must not change from look to look.
+    if (took > slow.late) known.isProven = false
     if (took > slow.took) known.restsUntil = started + took + Math.min(took * slow.rest, slow.longest)
   } finally {
-    for (const cache of [known.functions, known.unsure, known.told]) if (cache.size > most.kept) cache.clear()
+    for (const cache of [known.functions, known.unsure, known.told, known.proofs.places])
+      if (cache.size > most.kept) cache.clear()
     if (known.ofText.size > most.texts) known.ofText.clear()
     void world.session.send('Runtime.releaseObjectGroup', { objectGroup: group }).catch(() => undefined)
   }
 }
 
-async function read(world: World, known: Known, group: string): Promise<void> {
+async function read(world: World, known: Known, group: string, isRoot: boolean): Promise<void> {
   const { session, context } = world
   const { result } = await session.send('Runtime.evaluate', {
     expression: 'document',
@@ -127,11 +129,8 @@ async function read(world: World, known: Known, group: string): Promise<void> {
     const found = { listeners: heard.filter(({ type }) => pressing.has(type)), document, group }
     const isIn = (id: number) => isInside(session, found, id)
     const all = { listeners: heard, documentNode: node.backendNodeId, isInside: isIn }
-    const [isProven] = await Promise.all([
-      prove(world, known.proofs, { session, document, group, ...all }).catch(() => false),
-      readDeeds(world, known, found),
-    ])
-    known.isProven = isProven
+    await readDeeds(world, known, found)
+    if (isRoot) known.isProven = await prove(world, known.proofs, { session, document, group, ...all })
   } finally {
     void session.send('Runtime.releaseObject', { objectId: document }).catch(() => undefined)
   }

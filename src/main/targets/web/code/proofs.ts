@@ -29,13 +29,14 @@ export type Proofs = {
 export const noProofs = (): Proofs => ({ places: new Map(), told: new Map(), restsUntil: 0, rested: 0 })
 
 /** What pressing an element brings to its listeners. */
-const presses = /^(?:click|auxclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/
+const presses =
+  /^(?:click|dblclick|auxclick|selectstart|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/
 /** What neither a press nor a change of how the page looks brings to them. */
 const apart =
-  /^(?:load|unload|beforeunload|DOMContentLoaded|readystatechange|resize|scroll|scrollend|wheel|mousewheel|key\w+|message\w*|error|unhandledrejection|rejectionhandled|online|offline|storage|visibilitychange|page(?:show|hide)|dblclick|contextmenu|drag\w*|drop|paste|copy|cut|mouse(?:over|enter|move|leave|out)|pointer(?:over|enter|move|leave|out|cancel|rawupdate)|(?:got|lost)pointercapture|touch(?:move|cancel)|input|change|submit|reset|invalid|beforeinput|composition\w+|selectstart|gamepad\w+|afterprint|beforeprint|fullscreen\w+|offline|languagechange|orientationchange|device\w+)$/
+  /^(?:load|unload|beforeunload|DOMContentLoaded|readystatechange|resize|scroll|scrollend|wheel|mousewheel|key\w+|message\w*|error|unhandledrejection|rejectionhandled|online|offline|storage|visibilitychange|page(?:show|hide)|contextmenu|drag\w*|drop|paste|copy|cut|mouse(?:over|enter|move|leave|out)|pointer(?:over|enter|move|leave|out|cancel|rawupdate)|(?:got|lost)pointercapture|touch(?:move|cancel)|input|change|submit|reset|invalid|beforeinput|composition\w+|gamepad\w+|afterprint|beforeprint|fullscreen\w+|languagechange|orientationchange|device\w+)$/
 
 /** Of a page that is read at all: what of it listens to presses, and how long its functions are together, in characters. */
-const most = { listeners: 200, sources: 100_000 } as const
+const most = { listeners: 200, all: 1000, sources: 100_000 } as const
 /** In ms: scripts load one after the other, and most pages are never proven. */
 const rest = { first: 700, longest: 30_000 } as const
 
@@ -49,7 +50,8 @@ type Source = Page & {
 export async function prove(world: World, proofs: Proofs, page: Source): Promise<boolean> {
   const heard = page.listeners.filter(isHeard)
   if (heard.length === 0 || performance.now() < proofs.restsUntil) return false
-  const isProven = heard.length <= most.listeners && (await proveAll(world, proofs, page))
+  const isSmall = heard.length <= most.listeners && page.listeners.length <= most.all
+  const isProven = isSmall && (await proveAll(world, proofs, page).catch(() => false))
   proofs.rested = isProven ? 0 : Math.min(Math.max(rest.first, proofs.rested * 2), rest.longest)
   proofs.restsUntil = performance.now() + proofs.rested
   return isProven
@@ -116,7 +118,9 @@ async function tellAll(
   handlers: Handlers,
   proofOf: (heard: readonly Heard[]) => Proof,
 ): Promise<boolean> {
-  for (const id of told.keys()) if (!handlers.has(id)) told.delete(id)
+  const gone = [...told.keys()].filter((id) => !handlers.has(id))
+  await Promise.all(gone.map((id) => tellProof(world, page, id, 'unknown')))
+  for (const id of gone) told.delete(id)
   const calm = [...handlers].map(async ([id, heard]) => {
     const proof = proofOf(heard)
     if (id === page.documentNode) return proof === 'shows'
@@ -139,9 +143,10 @@ async function handlersOn(
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: document,
       functionDeclaration: `function () { return ${one} }`,
+      throwOnSideEffect: true,
       objectGroup: group,
     })
-    if (result.objectId === undefined) return undefined
+    if (result.objectId === undefined || result.subtype === 'error') return undefined
     const { listeners } = await session.send('DOMDebugger.getEventListeners', {
       objectId: result.objectId,
       depth,
@@ -175,7 +180,7 @@ async function tellProof(
   const node = await session
     .send('DOM.resolveNode', { backendNodeId, executionContextId: context, objectGroup: group })
     .catch(() => undefined)
-  if (node?.object.objectId === undefined) return true
+  if (node?.object.objectId === undefined) return false
   const { result } = await session.send('Runtime.callFunctionOn', {
     objectId: node.object.objectId,
     functionDeclaration: `${tellOf}`,

@@ -27,6 +27,9 @@ export type Names = ReadonlyMap<string, Outside>
 const most = { functions: 60, rounds: 5, names: 400, source: 3000 } as const
 const evaluateMs = 300
 
+/** More stands behind the names than is read in one look, or it could not be told. */
+class Unread extends Error {}
+
 /** Functions by where they are written: whether they were made in no other function. A place keeps that for good. */
 export type Places = Map<string, boolean>
 
@@ -65,11 +68,13 @@ export async function namesOf(page: Page, sources: readonly string[], places: Pl
     const names = [...new Set(fresh.flatMap((source) => [...(namesIn(source) ?? [])]))]
     const unasked = names.filter((name) => !asked.has(name))
     for (const name of unasked) asked.add(name)
-    if (asked.size > most.names) return new Map()
+    if (asked.size > most.names) throw new Unread()
     const added = await standFor(page, unasked, places, most.functions - found.size)
     for (const [name, one] of added) found.set(name, one)
     fresh = added.flatMap(([, one]) => (typeof one === 'object' ? [one.source] : []))
   }
+  // A name that was not asked for is not the browser's for that.
+  if (fresh.some((source) => source !== '')) throw new Unread()
   return found
 }
 
@@ -135,8 +140,7 @@ async function valuesOf(
     throwOnSideEffect: true,
     timeout: evaluateMs,
   })
-  if (exceptionDetails !== undefined || result.objectId === undefined)
-    throw new Error('its names could not be told')
+  if (exceptionDetails !== undefined || result.objectId === undefined) throw new Unread()
   const [values = [], others = []] = await Promise.all(
     (await listOf(session, result.objectId)).map((one) => listOf(session, one?.objectId)),
   )

@@ -12,3 +12,6 @@ export function functionOf(scope: Scope): Scope {
   while (at.isBlock === true && at.outer !== undefined) at = at.outer
   return at
 }
+
+/** A part of a function: what is declared there holds there alone. */
+export const blockIn = (scope: Scope): Scope => ({ ...scope, names: new Map(), outer: scope, isBlock: true })

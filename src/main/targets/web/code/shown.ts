@@ -4,7 +4,7 @@
  */
 import type { Expression, Node, Pattern, Statement, Function as Written } from 'acorn'
 import type { Names, Outside } from './reach'
-import { functionOf, holderOf } from './scopes'
+import { blockIn, functionOf, holderOf } from './scopes'
 import {
   calledOn,
   eachOf,
@@ -59,7 +59,12 @@ class Walk {
   }
 
   handler(source: string): void {
-    this.#run(parsed(source), [{ is: 'event' }], { ...this.#page, self: node })
+    this.#run(parsed(source), [{ is: 'event' }], {
+      ...this.#page,
+      names: new Map(),
+      outer: this.#page,
+      self: node,
+    })
   }
 
   /** A name of its own functions, or else of the page, or of the browser. */
@@ -134,13 +139,13 @@ class Walk {
       case 'ReturnStatement':
         return one.argument ? this.#value(one.argument, scope) : plain
       case 'BlockStatement':
-        return this.#all(one.body, { ...scope, names: new Map(), outer: scope, isBlock: true })
+        return this.#all(one.body, blockIn(scope))
       case 'IfStatement':
         return this.#if(one, scope)
       case 'ForStatement':
-        return this.#for(one, scope)
+        return this.#for(one, blockIn(scope))
       case 'ForOfStatement':
-        return this.#forOf(one, scope)
+        return this.#forOf(one, blockIn(scope))
       case 'SwitchStatement':
         return this.#switch(one, scope)
       case 'EmptyStatement':
@@ -243,7 +248,7 @@ class Walk {
           ? `${value.cooked}${part.text}`
           : undefined
     })
-    return texts.includes(undefined) ? plain : { is: 'text', text: texts.join(''), isNumber: false }
+    return texts.includes(undefined) ? plain : written(texts.join(''))
   }
 
   #unary({ operator, argument }: Of<'UnaryExpression'>, scope: Scope): Value {
@@ -264,7 +269,7 @@ class Walk {
     if (!isData(left) || !isData(right)) return operator === '+' ? unknown() : plain
     const isText =
       operator === '+' && left.is === 'text' && right.is === 'text' && !(left.isNumber && right.isNumber)
-    return isText ? { is: 'text', text: `${left.text}${right.text}`, isNumber: false } : plain
+    return isText ? written(`${left.text}${right.text}`) : plain
   }
 
   /** Of elements, or of data. */
@@ -358,6 +363,11 @@ class Walk {
 function plainFunction(code: Written): Written {
   return code.async || code.generator ? unknown() : code
 }
+
+/** No address is longer; a text that is put together of itself grows without an end. */
+const longest = 1000
+const written = (text: string): Value =>
+  text.length > longest ? plain : { is: 'text', text, isNumber: false }
 
 /** A part of this page; behind `#/` stands another one. */
 const isPart = (value: Value): boolean => value.is === 'text' && !/^#?[!/]/.test(value.text)

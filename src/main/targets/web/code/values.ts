@@ -121,9 +121,7 @@ const turns = setOf(
   'scrollIntoView scrollTo scrollBy scroll focus blur showModal showPopover hidePopover togglePopover',
 )
 const sets = setOf('setAttribute removeAttribute toggleAttribute')
-const ofWindow = setOf(
-  'scrollTo scrollBy scroll getComputedStyle matchMedia clearTimeout cancelAnimationFrame',
-)
+const ofWindow = setOf('scrollTo scrollBy getComputedStyle clearTimeout')
 const later = setOf('setTimeout requestAnimationFrame queueMicrotask')
 const ofTexts = setOf(
   'includes indexOf lastIndexOf startsWith endsWith slice substring split trim toString toFixed toLowerCase toUpperCase padStart padEnd concat at charAt charCodeAt join repeat localeCompare toLocaleString',
@@ -190,7 +188,7 @@ const settable = setOf(
 /** Whether to set it only shows something. */
 export function isShownBySetting(of: Value, name: string | undefined, value: Value): boolean {
   if (name === undefined) return false
-  if (of.is === 'style') return (!fetching.test(name) && isData(value)) || isStyle(value)
+  if (of.is === 'style') return (!fetching.test(name.replaceAll('-', '')) && isData(value)) || isStyle(value)
   if (of.is === 'document') return name === 'title' && isData(value)
   return of.is === 'node' && isShownOnNode(name, value)
 }

@@ -48,8 +48,18 @@ function asFunction(expression: Expression): Parsed {
   return isFunction && !written.async && !written.generator ? written : unreadable()
 }
 
+/** Of a function once. */
+function once<Found>(find: (code: Parsed) => Found): (code: Parsed) => Found {
+  const known = new WeakMap<Parsed, Found>()
+  return (code) => {
+    const found = known.get(code) ?? find(code)
+    known.set(code, found)
+    return found
+  }
+}
+
 /** Names that are given something after their beginning. */
-export function changingIn(code: Node): ReadonlySet<string> {
+export const changingIn = once((code): ReadonlySet<string> => {
   const names = new Set<string>()
   full(code, (one) => {
     const { type, left, argument } = one as Node & { readonly left?: Node; readonly argument?: Node }
@@ -58,14 +68,14 @@ export function changingIn(code: Node): ReadonlySet<string> {
     if (changed?.type === 'Identifier') names.add((changed as Node & { readonly name: string }).name)
   })
   return names
-}
+})
 
 const unreadable = (): never => {
-  throw new SyntaxError('no function that runs at once')
+  throw new SyntaxError()
 }
 
 /** Names that are declared in it, and not in functions within it. */
-export function namesGivenIn(code: Parsed): ReadonlySet<string> {
+export const namesGivenIn = once((code): ReadonlySet<string> => {
   const names = new Set<string>()
   const add = ({ id }: { readonly id: Node | null }) => {
     if (id?.type === 'Identifier') names.add((id as Node & { readonly name: string }).name)
@@ -76,4 +86,4 @@ export function namesGivenIn(code: Parsed): ReadonlySet<string> {
     { ...base, Function: () => undefined },
   )
   return names
-}
+})

@@ -88,7 +88,10 @@ export function createViewHands(parts: Parts): ViewHands {
   return {
     point,
     key: keys.strike,
-    write: keys.write,
+    write(text) {
+      keys.write(text)
+      return undefined
+    },
     release() {
       keys.forget()
       mask = 0

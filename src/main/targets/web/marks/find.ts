@@ -54,7 +54,7 @@ async function lookAtPage(page: Page, patience: number): Promise<Look> {
   const scene = { apart, patience, frames: 0, codeMs: codeMs.inner * patience, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
-  const proven = await limited(tellListeners(world), codeMs.root * patience).catch(() => false)
+  const proven = await limited(tellListeners(world, true), codeMs.root * patience).catch(() => false)
   const findings = await findIn(world, everywhere, searchMs.root, scene, proven)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
   const focused = await limited(findFocus(world, root, apart), innerMs * patience).catch(() => undefined)

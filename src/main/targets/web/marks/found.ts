@@ -15,6 +15,7 @@ export type FoundElement = {
   readonly href?: string | undefined
   readonly opens?: true | undefined
   readonly shows?: true | undefined
+  readonly leads?: string | undefined
   readonly submits?: true | undefined
   /** The same for all elements of one form in this look. */
   readonly form?: number | undefined
@@ -45,6 +46,7 @@ const Listed = z.object({
   href: z.string().max(4000).optional(),
   opens: z.literal(true).optional(),
   shows: z.literal(true).optional(),
+  leads: z.string().max(4000).optional(),
   submits: z.literal(true).optional(),
   /** The key of the form. */
   form: z.string().max(60).optional(),

@@ -77,7 +77,7 @@ function asElement({ element, mark }: Known): Element {
 /** A found element without a number. */
 export function plainElement(found: FoundElement): Element {
   const { text, box, tag, selector, role, secret, hints, href } = found
-  const { opens, shows, submits, form, posts, within, does } = found
+  const { opens, shows, leads, submits, form, posts, within, does } = found
   return {
     text,
     box,
@@ -90,6 +90,7 @@ export function plainElement(found: FoundElement): Element {
     ...(href !== undefined && { href }),
     ...(opens !== undefined && { opens }),
     ...(shows !== undefined && { shows }),
+    ...(leads !== undefined && { leads }),
     ...(submits !== undefined && { submits }),
     ...(form !== undefined && { form }),
     ...(posts !== undefined && { posts }),

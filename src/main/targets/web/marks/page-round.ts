@@ -21,13 +21,15 @@ declare const page: typeof boxes &
 function effectsOf(element: Element, role: string | undefined) {
   const form = page.formOf(element)
   const proof = page.provenOf(element)
-  const href = page.hrefOf(element) ?? page.ledTo(proof)
+  const href = page.hrefOf(element)
+  const leads = page.ledTo(proof)
   const submits = page.submits(element)
   const opens = !submits && page.opens(element, role, href)
   const within = page.headingsOver(element)
   const does = page.provenDoes(proof) ?? page.doesOf(element)
   return {
     ...(proof === 'shows' && { shows: true as const }),
+    ...(leads !== undefined && { leads }),
     ...(href !== undefined && { href }),
     ...(submits && { submits: true as const }),
     ...(opens && { opens: true as const }),

@@ -26,7 +26,11 @@ function prove(element: Element, proof: Proof): void {
 function isPlainPage(): boolean {
   const { activeElement, baseURI } = document
   if (parent !== self || baseURI !== location.href) return false
-  if (activeElement !== null && (page.isEditable(activeElement) || page.actsByNature(activeElement)))
+  const fields = ['input', 'textarea', 'select', 'iframe', 'frame', 'object', 'embed']
+  if (
+    activeElement !== null &&
+    (page.isEditable(activeElement) || fields.includes(page.tagOf(activeElement)))
+  )
     return false
   const all = Document.prototype.querySelectorAll.call(document, '*')
   return (
@@ -36,10 +40,11 @@ function isPlainPage(): boolean {
 
 /** What pressing it comes to; undefined where that is not known, nothing listens, or the browser or its markup has it do something. */
 function provenOf(element: Element): Proof | undefined {
+  if (!page.isProven || page.linkOf(element) !== undefined) return undefined
   const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
   const outer = page.roundOf(element)
   const all = [element, ...inner, ...outer]
-  if (!page.isProven || all.length > 250 || page.linkOf(element) !== undefined) return undefined
+  if (all.length > 250) return undefined
   if (all.some((one) => page.actsByNature(one) || page.shadowOf(one) !== undefined)) return undefined
   if ([page.requestsOf, page.questionsOf, page.toldTo, page.stimulated].some((of) => of(element).length > 0))
     return undefined
@@ -61,22 +66,14 @@ function actsByNature(element: Element): boolean {
       (element.form !== null && element.type !== 'button') ||
       ['command', 'commandfor', 'popovertarget'].some((name) => page.attribute(element, name) !== null)
     )
+  const fields = ['a', 'area', 'label', 'input', 'select', 'textarea', 'option', 'summary']
+  const others = ['iframe', 'frame', 'fencedframe', 'object', 'embed', 'audio', 'video']
+  const tag = page.tagOf(element)
   return (
     page.isEditable(element) ||
-    [
-      'a',
-      'area',
-      'label',
-      'input',
-      'select',
-      'textarea',
-      'option',
-      'summary',
-      'iframe',
-      'frame',
-      'object',
-    ].includes(page.tagOf(element)) ||
-    ['embed', 'audio', 'video'].includes(page.tagOf(element))
+    fields.includes(tag) ||
+    others.includes(tag) ||
+    page.attribute(element, 'usemap') !== null
   )
 }
 
@@ -84,7 +81,7 @@ function actsByNature(element: Element): boolean {
 function ledTo(proof: Proof | undefined): string | undefined {
   const to = proof?.startsWith('to ') === true ? proof.slice(3) : undefined
   return to !== undefined && URL.canParse(to, document.baseURI)
-    ? new URL(to, document.baseURI).href
+    ? new URL(to, document.baseURI).href.slice(0, 4000)
     : undefined
 }
 

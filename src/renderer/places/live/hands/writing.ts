@@ -23,6 +23,7 @@ const isComposed = ({ isComposing, keyCode, key }: KeyboardEvent): boolean =>
 /** @returns how to stop. */
 export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => void {
   const ended = new AbortController()
+  let isLeft = false
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
@@ -30,7 +31,10 @@ export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => 
   const send = () => {
     const text = field.value
     field.value = ''
-    if (text !== '') parts.write(text)
+    if (text === '') return
+    // An input method may put in what Shift was held for: over there it would be held for all of the text.
+    parts.lift()
+    parts.write(text)
   }
   const strike = (event: KeyboardEvent) => {
     const to = parts.keys()
@@ -46,8 +50,17 @@ export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => 
   })
   on('compositionend', () => {
     delete field.dataset.composing
+    if (isLeft) field.value = ''
+    isLeft = false
     send()
   })
+  // A press elsewhere, on the stop above all, breaks off what is being put together: half of it was meant for nobody.
+  const leave = ({ target }: PointerEvent) => {
+    isLeft =
+      field.dataset.composing === 'true' &&
+      !(target instanceof Element && target.closest('[data-live-picture]'))
+  }
+  window.addEventListener('pointerdown', leave, { capture: true, signal: ended.signal })
   // What comes without a composition: an emoji of a picker, a dictated sentence.
   on('input', (event) => {
     if (!(event instanceof InputEvent && event.isComposing)) send()

@@ -143,6 +143,17 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       '<div onclick="location.hash = 1">Trend</div>',
       "navigation.addEventListener('navigate', () => fetch('/x'))",
     ],
+    ['a second click does something', '<div onclick="this.title = 1" ondblclick="fetch(1)">Trend</div>', ''],
+    [
+      'it is a picture with a map',
+      '<img alt=Trend usemap="#m" onclick="this.title = 1" width=90 height=40><map name=m><area href="/x"></map>',
+      '',
+    ],
+    [
+      'there is more behind its functions than is read',
+      '<div onclick="a()">Trend</div>',
+      "function a() { b() } function b() { c() } function c() { d() } function d() { e() } function e() { f() } function f() { scrollTo(4) } const scrollTo = (n) => fetch('/x' + n)",
+    ],
     ['a form is handed in', '<form><button onclick="this.title = 1">Trend</button></form>', ''],
     ['a box is ticked', '<label onclick="this.title = 1">Trend<input type=checkbox></label>', ''],
     ['it is a link', '<a href="/x" onclick="this.title = 1">Trend</a>', ''],
@@ -163,7 +174,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await page.route('https://a.example/**', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('https://a.example/b/')
     await expect
-      .poll(async () => (await found('Trend'))?.href, { timeout: 10_000 })
+      .poll(async () => (await found('Trend'))?.leads, { timeout: 10_000 })
       .toBe('https://a.example/bild/trend')
     expect((await found('Trend'))?.does).toEqual(['/bild/trend'])
   })
@@ -199,6 +210,25 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     )
     for (let look = 0; look < 3; look++)
       expect((await findElements(page, never)).found.filter((one) => one.shows === true)).toEqual([])
+  })
+
+  test('an address that is too long, and a text that is put together of itself, end the walk', async () => {
+    const doubled = Array.from({ length: 24 }, (_, at) => `const z${at + 1} = z${at} + z${at}`).join(';')
+    await show(
+      '<div id=t>Trend</div>',
+      `t.onclick = () => { const z0 = 'aa'; ${doubled}; location = '/' + z24 }`,
+    )
+    for (let look = 0; look < 3; look++) expect((await found('Trend'))?.leads).toBeUndefined()
+  })
+
+  test('what is heard no more leads nowhere', async () => {
+    await show(
+      '<div id=t>Trend</div><b onclick="this.title = 1">x</b>',
+      "t.onclick = () => { location = '/x' }",
+    )
+    await page.evaluate('t.onclick = null')
+    await expect.poll(async () => (await found('x'))?.shows, { timeout: 10_000 }).toBe(true)
+    expect((await found('Trend'))?.leads).toBeUndefined()
   })
 
   test('rows with one function are told in one look', async () => {
