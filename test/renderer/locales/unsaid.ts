@@ -18,10 +18,11 @@ export const unsaid: readonly Unsaid[] = [
     },
   },
   {
-    why: 'the script, the style and the selectors of a page',
+    why: 'the script, the style, the selectors and the names of code of a page',
     texts: {
       'input/select-list.ts': 'all',
       'sight/under-point.ts': 'all',
+      'code/values.ts': 'all',
       'marks/page-kinds.ts': 'all',
       'marks/page-round.ts': 'all',
     },
