@@ -133,12 +133,18 @@ const ends =
 
 /** What the newest sentence that tells of a press is about; with none, all words in quotes. */
 function thoughtOf(thought: string, typed: string, all: boolean): readonly Name[] {
-  const clauses = clausesOf(closed(thought.slice(-4000))).map((clause) => read(clause, typed))
+  const clauses = clausesOf(closed(thought.slice(-4000)))
+    .filter((clause) => !standsForAnother.test(clause.trimStart()))
+    .map((clause) => read(clause, typed))
   const telling = clauses.filter((names) => names.length > 0)
   if (telling.length > 0) return all ? telling.flat() : (telling.at(-1) ?? [])
   const quoted = quotedIn(thought).filter((words) => !isTyped(spell(words), typed))
   return quoted.map((words) => ({ words, called: [whole(words)], vague: false, isDescription: false }))
 }
+
+/** “I shall open it by a click”: what is meant was named before. */
+const standsForAnother =
+  /^(?:(?:it|them|him|her|ihn|ihm|darauf|его|её|ее|их|сюда|туда)(?![\p{L}\p{N}'’])|(?:this|that|these|those|here|there|one|es|hier|dort)(?=\s+(?:by|to|with|so|now|using|again|um|mit|per)\b|\s*$)|它们?|牠|此处|这里|那里|それ|これ|그것)/iu
 
 /** A row of blanks is one: patterns that look past blanks would try each of them. */
 const closed = (text: string): string => text.replace(/[^\S\n]+/g, ' ').replace(/\n+/g, '\n')

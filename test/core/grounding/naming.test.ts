@@ -26,6 +26,17 @@ describe('what a proposal calls its target', () => {
     expect(namesIn(marked, {})).toEqual([])
   })
 
+  it.each([
+    ['The contact form is closed. I shall open it by a click', []],
+    ['I see “Contact form”. I will click it to go on.', ['Contact form']],
+    ['Tap “Save”, then press it again.', ['Save']],
+    ['目标是“提交”。点击它', ['提交']],
+    ['Ich sehe „Senden“ und klicke darauf', ['Senden']],
+    ['Click Itinerary', ['Itinerary']],
+    ['Click this week', ['this week']],
+  ])('takes no word that stands for another for a name: %s', (thought, names) =>
+    expect(wordsOf(thought)).toEqual(names))
+
   it('goes by the last press that a thought tells of', () =>
     expect(wordsOf('I clicked “Edit” before. Now I tap “Save”.')).toEqual(['Save']))
 
