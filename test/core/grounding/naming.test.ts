@@ -35,7 +35,8 @@ describe('what a proposal calls its target', () => {
     ['Click Itinerary', ['Itinerary']],
     ['Click this week', ['this week']],
   ])('takes no word that stands for another for a name: %s', (thought, names) =>
-    expect(wordsOf(thought)).toEqual(names))
+    expect(wordsOf(thought)).toEqual(names),
+  )
 
   it('goes by the last press that a thought tells of', () =>
     expect(wordsOf('I clicked “Edit” before. Now I tap “Save”.')).toEqual(['Save']))
