@@ -101,5 +101,5 @@ test('what stands under a rest is announced, also where it has come back to it',
 test('in Chinese no Latin stop is spoken', () => {
   const scene = scenes.sends('zh')
   const { said } = show({ ...scene, settings: { ...scene.settings, lang: 'zh' } })
-  expect(said()).toMatch(/^发送。第 6 步/)
+  expect(said()).toMatch(/^发送。第 7 步/)
 })
