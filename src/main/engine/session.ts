@@ -87,7 +87,7 @@ export function openSession(
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   const disturbances = openDisturbances(target, clock, watch.changed)
-  const unsent = openUnsent(watch.changed)
+  const unsent = openUnsent(watch.changed, () => recorder.conceals)
   const { reach, ...lifeline } = openLifeline(target, clock, watch.changed)
   let run: Run | undefined
   const audience = audienceOf({ view, handover, keeper, disturbances, watch }, (next) => {

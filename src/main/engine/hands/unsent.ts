@@ -15,8 +15,11 @@ export type Unsent = {
 /** In ms. */
 const longestRest = 10_000
 
-/** @param changed called when there is something else to be told. */
-export function openUnsent(changed: () => void): Unsent {
+/**
+ * @param changed called when there is something else to be told.
+ * @param conceals whether what is typed is declared secret: then no letter of it is told.
+ */
+export function openUnsent(changed: () => void, conceals: () => boolean): Unsent {
   let unsent: Problem | undefined
   let writing: Promise<void> | undefined
   const tell = (next: Problem | undefined): void => {
@@ -34,7 +37,7 @@ export function openUnsent(changed: () => void): Unsent {
       onWriting(done) {
         writing = done
       },
-      onUnsent: tell,
+      onUnsent: (why) => tell(conceals() ? withoutLetters(why) : why),
     }),
     async rest() {
       if (writing !== undefined) await settledWithin(writing, longestRest)
@@ -46,6 +49,16 @@ export function openUnsent(changed: () => void): Unsent {
     },
   }
 }
+
+const withoutLetters = ({ code, params }: Problem): Problem => ({
+  code,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value === 'object') return [name, withoutLetters(value)]
+      return [name, name === 'letters' ? '…' : value]
+    }),
+  ),
+})
 
 /** A pointer that only moves has done nothing. */
 const isDoing = (input: HandInput): boolean =>

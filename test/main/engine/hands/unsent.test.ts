@@ -8,10 +8,10 @@ const before = (): Picture => ({ width: 1, height: 1, pixels: new Uint8Array(4) 
 const move: HandInput = { type: 'pointer', at: [1, 1], mask: 0, ms: 0 }
 const lift: HandInput = { type: 'key', keysym: 97, down: false, ms: 0 }
 
-function opened() {
+function opened(conceals = false) {
   const changed = vi.fn<() => void>()
   const seen: HandInput[] = []
-  const unsent = openUnsent(changed)
+  const unsent = openUnsent(changed, () => conceals)
   const gate = unsent.over({ admit: () => true, onHand: (input) => void seen.push(input) })
   return { changed, seen, unsent, gate }
 }
@@ -23,6 +23,13 @@ test('what did not reach the target is told to whoever has the hands, and to nob
   expect(unsent.view('by_hand')).toEqual({ unsent: why })
   expect(unsent.view('deciding')).toEqual({})
   expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('of what is declared secret no letter is told', () => {
+  const { unsent, gate } = opened(true)
+  gate.onUnsent?.(problem('vnc.at', { place: 'x', why: problem('vnc.move.letters_lost', { letters: 'pa' }) }))
+  expect(JSON.stringify(unsent.view('by_hand'))).toContain('vnc.move.letters_lost')
+  expect(JSON.stringify(unsent.view('by_hand'))).not.toContain('pa"')
 })
 
 test('it is told until the hands do something else; a pointer that moves and a key that is lifted do nothing', () => {
