@@ -99,5 +99,5 @@ test('a query is tried, kept as a version, opened row by row and exported, and t
 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Open in the replay' }).click()
-  await expect(page.getByText(`Try ${pairs[0]?.step} of 10`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`Step ${pairs[0]?.step} of 10`)).toBeVisible({ timeout: 20_000 })
 })
