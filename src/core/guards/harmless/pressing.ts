@@ -117,7 +117,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (isToldOtherwise(control)) return isPreviewed(element, control, move.seen)
   if (isBeyond(element, control)) return false
-  if ([isLookedAt, isProven, isSignPressed].some((is) => is(element, control, move))) return true
+  if (isLookedAt(element, control, move) || isKnownPress(element, control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)
@@ -130,10 +130,12 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   return isNamed(control) && !isOtherwise(element, control, move)
 }
 
+const isKnownPress = (element: Element, control: Control, move: Move): boolean =>
+  isSingle(move) && (isProven(element, control, move) || isSignPressed(control, move))
+
 /** All that hears the click was read, and only shows something; orders, answers and what has no name are asked about all the same. */
 const isProven = ({ shows }: Element, { names, near }: Control, move: Move): boolean =>
   shows === true &&
-  isSingle(move) &&
   !asks(move) &&
   names.join('').trim() !== '' &&
   ![...names, ...near].some((name) => isOrder(name) || tellsDeed(name))
@@ -152,15 +154,14 @@ const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
   (!isAside(control) && isUnderQuestion(control, move))
 
 /** Known by its sign: it opens something, chooses the span of a chart, is a key of a telephone, or plays. */
-const isSignPressed = (_: Element, control: Control, move: Move): boolean =>
-  isSingle(move) &&
-  (isOpeningSign(control) ||
-    opensAnswer(control, move) ||
-    isDocumentShown(control, move) ||
-    (isSpanOfChart(control, move.seen) && !asks(move) && !isTense(control, move)) ||
-    (isSizeChosen(control, move.seen) && !isLive(move.seen)) ||
-    isKeyOfPad(control, move.seen) ||
-    isClipPlayed(control, move.seen))
+const isSignPressed = (control: Control, move: Move): boolean =>
+  isOpeningSign(control) ||
+  opensAnswer(control, move) ||
+  isDocumentShown(control, move) ||
+  (isSpanOfChart(control, move.seen) && !asks(move) && !isTense(control, move)) ||
+  (isSizeChosen(control, move.seen) && !isLive(move.seen)) ||
+  isKeyOfPad(control, move.seen) ||
+  isClipPlayed(control, move.seen)
 
 const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
 
@@ -190,7 +191,8 @@ const isTurned = ({ href, submits }: Element, control: Control, move: Move): boo
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {
-  const { submits, href = element.leads } = element
+  // What a key or a long press does was not read.
+  const { submits, href = isSingle(move) ? element.leads : undefined } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
   if (turnsPages(control, href, move) || goesRound(element, control, move)) return true

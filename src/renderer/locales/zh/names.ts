@@ -25,7 +25,7 @@ const whole: Readonly<Record<string, string>> = {
   'Gemini computer use': 'Gemini 电脑操作',
   'Gemini computer use, over Interactions': 'Gemini 电脑操作（Interactions 接口）',
   'Gemini, one click at a time': 'Gemini，每次只点一下',
-  'Kimi K2.5, one click at a time': 'Kimi K2.5，每次一个点击',
+  'Kimi K2.5, one click at a time': 'Kimi K2.5，每次只点一下',
   'Any model that sees pictures, one JSON a step': '任何能看图的模型，每步一个 JSON',
   'Any model that sees pictures, by tool calls': '任何能看图的模型，使用工具调用',
 }

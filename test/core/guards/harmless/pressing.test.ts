@@ -68,6 +68,21 @@ test('what was proven only to show something is no question, but for an order, a
   expect(isHarmlessPress(controlAt([50, 40], screen), twice)).toBe(false)
 })
 
+test('what its code leads to is judged as a link, for a click alone', () => {
+  const span: Element = element({
+    text: 'Unterhaupt',
+    tag: 'div',
+    leads: 'https://a.example/y',
+    does: ['/y'],
+  })
+  expect(harmless(on(span))).toBe(true)
+  expect(harmless(on({ ...span, leads: undefined }))).toBe(false)
+  expect(harmless(on({ ...span, leads: 'https://a.example/y/delete', does: ['/y/delete'] }))).toBe(false)
+  const screen = on(span)
+  const held = moveOf({ kind: 'long_press', at: [50, 40], ms: 1000 }, screen, { history: [] })
+  expect(isHarmlessPress(controlAt([50, 40], screen), held)).toBe(false)
+})
+
 test('a link goes where it leads, whatever it is called', () => {
   const link = (text: string, href: string) => harmless(on(element({ text, role: 'link', tag: 'a', href })))
   for (const href of [

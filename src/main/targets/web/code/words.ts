@@ -3,6 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { z } from 'zod'
 import { ask, type World } from '../marks/worlds'
 import { longestSource, textsOf } from './functions'
+import type { Page } from './reach'
 
 /** Names that one function calls. */
 const mostNames = 20
@@ -11,19 +12,13 @@ const mostNames = 20
 export type Learnt = { readonly words: readonly string[]; readonly asks: boolean; readonly isWhole: boolean }
 export const nothing: Learnt = { words: [], asks: false, isWhole: true }
 
-type Page = {
-  /** The document in the page's own world. */
-  readonly document: string
-  readonly group: string
-}
-
 const Words = z.array(z.array(z.string().max(400)).max(8))
 
 /** What they do, and what the page's own functions do that they call by name. */
 export async function wordsOf(
   world: World,
   sources: readonly string[],
-  page: Page,
+  page: Omit<Page, 'session'>,
 ): Promise<readonly Learnt[]> {
   if (sources.length === 0) return []
   const named = sources.map(namesIn)
@@ -51,7 +46,7 @@ const namesIn = (source: string): readonly string[] =>
 /** The text of functions that the page has under these names; a browser's own tell nothing. */
 async function functionsOf(
   session: CDPSession,
-  { document, group }: Page,
+  { document, group }: Omit<Page, 'session'>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map()
