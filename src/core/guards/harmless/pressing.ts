@@ -189,9 +189,8 @@ const isTurned = ({ href, submits }: Element, control: Control, move: Move): boo
   submits !== true &&
   (isCountedLink(control, href, move) || (!isWritten(move.seen) && turnsPages(control, href, move)))
 
-/** By what the target tells of it. */
+/** By what the target tells of it; what a key or a long press does was not read in its code. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {
-  // What a key or a long press does was not read.
   const { submits, href = isSingle(move) ? element.leads : undefined } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return isSearchButton(element, control, move.seen)
