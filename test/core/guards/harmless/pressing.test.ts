@@ -50,8 +50,8 @@ test('links of the site, tabs and what opens are harmless by what they are', () 
 test('what was proven only to show something is no question, but for an order, an answer, and more than one click', () => {
   const span = (text: string): Element => element({ text, role: 'button', tag: 'div', shows: true })
   expect(harmless(on(span('Unterhaupt')))).toBe(true)
-  expect(harmless(on({ ...span('Unterhaupt'), shows: undefined }))).toBe(false)
-  expect(harmless(on(span('')))).toBe(false)
+  for (const other of [span(''), { ...span('Unterhaupt'), shows: undefined }])
+    expect(harmless(on(other))).toBe(false)
   for (const order of ['Delete', 'Send to all', '删除', 'Jetzt bezahlen'])
     expect(harmless(on(span(order)))).toBe(false)
   const asked = element({
@@ -78,9 +78,8 @@ test('what its code leads to is judged as a link, for a click alone', () => {
   expect(harmless(on(span))).toBe(true)
   expect(harmless(on({ ...span, leads: undefined }))).toBe(false)
   expect(harmless(on({ ...span, leads: 'https://a.example/y/delete', does: ['/y/delete'] }))).toBe(false)
-  const screen = on(span)
-  const held = moveOf({ kind: 'long_press', at: [50, 40], ms: 1000 }, screen, { history: [] })
-  expect(isHarmlessPress(controlAt([50, 40], screen), held)).toBe(false)
+  const held = moveOf({ kind: 'long_press', at: [50, 40], ms: 1000 }, on(span), { history: [] })
+  expect(isHarmlessPress(controlAt([50, 40], on(span)), held)).toBe(false)
 })
 
 test('a link goes where it leads, whatever it is called', () => {
