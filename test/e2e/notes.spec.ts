@@ -42,6 +42,7 @@ test('who demonstrates says why, in writing and aloud, and trains a model on it'
   await page.getByRole('button', { name: 'Start' }).click()
   await phase(page, 'by_hand')
   await expect(page.locator('[data-testid=picture] canvas')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text for the target' })).toBeFocused()
 
   await test.step('a line is written by key, and the keys go back to the picture', async () => {
     await page.keyboard.press('Control+Alt+n')

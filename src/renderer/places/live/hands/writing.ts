@@ -20,9 +20,35 @@ const composed: readonly string[] = ['Process', 'Dead', 'Compose']
 const isComposed = ({ isComposing, keyCode, key }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229 || composed.includes(key)
 
+/**
+ * Knows which keys that change others are down over there. One that went down elsewhere, before the field had the focus or by a
+ * latch of the system, is not, so that a key struck with it would do something else over there than its hands meant.
+ */
+function createHeld() {
+  const down = new Set<string>()
+  return {
+    /** Whether all that a key is held with is down over there. */
+    knows: (event: KeyboardEvent): boolean =>
+      event.getModifierState('AltGraph') ||
+      changing.every(([name, flag]) => !event[flag] || event.key === name || down.has(name)),
+    passed({ type, key }: KeyboardEvent): void {
+      if (type === 'keydown') down.add(key)
+      else down.delete(key)
+    },
+    lifted: () => down.clear(),
+  }
+}
+
+const changing = [
+  ['Control', 'ctrlKey'],
+  ['Alt', 'altKey'],
+  ['Meta', 'metaKey'],
+] as const
+
 /** @returns how to stop. */
 export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => void {
   const ended = new AbortController()
+  const held = createHeld()
   let isLeft = false
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -38,7 +64,10 @@ export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => 
   }
   const strike = (event: KeyboardEvent) => {
     const to = parts.keys()
-    if (to !== null) passOn(event, to)
+    if (to === null) return
+    if (event.type === 'keydown' && !held.knows(event)) return event.preventDefault()
+    held.passed(event)
+    passOn(event, to)
   }
   on('keydown', (event) => {
     if (!isComposed(event)) strike(event)
@@ -60,6 +89,7 @@ export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => 
       field.dataset.composing === 'true' &&
       !(target instanceof Element && target.closest('[data-live-picture]'))
   }
+  window.addEventListener('blur', held.lifted, { signal: ended.signal })
   window.addEventListener('pointerdown', leave, { capture: true, signal: ended.signal })
   // What comes without a composition: an emoji of a picker, a dictated sentence.
   on('input', (event) => {

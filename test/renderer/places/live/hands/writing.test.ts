@@ -44,10 +44,30 @@ function opened() {
 
 test('a key goes on to the picture as it is, with what is held, and the browser does nothing with it', () => {
   const { out, key } = opened()
+  key('keydown', { key: 'Control', code: 'ControlLeft', ctrlKey: true })
   const down = key('keydown', { key: 'c', code: 'KeyC', ctrlKey: true })
   key('keyup', { key: 'c', code: 'KeyC', ctrlKey: true })
-  expect(out).toEqual(['keydown KeyC c ctrl', 'keyup KeyC c ctrl'])
+  expect(out).toEqual(['keydown ControlLeft Control ctrl', 'keydown KeyC c ctrl', 'keyup KeyC c ctrl'])
   expect(down.defaultPrevented).toBe(true)
+})
+
+test('a key held with another one that is not down over there is no key of theirs', () => {
+  const { out, key } = opened()
+  // Ctrl went down before the field had the focus.
+  const meta = key('keydown', { key: 'Meta', code: 'MetaLeft', ctrlKey: true, metaKey: true })
+  key('keydown', { key: 'a', code: 'KeyA', ctrlKey: true, metaKey: true })
+  expect(out).toEqual([])
+  expect(meta.defaultPrevented).toBe(true)
+  key('keydown', { key: 'Control', code: 'ControlLeft', ctrlKey: true })
+  window.dispatchEvent(new Event('blur'))
+  key('keydown', { key: 'c', code: 'KeyC', ctrlKey: true })
+  expect(out).toEqual(['keydown ControlLeft Control ctrl'])
+})
+
+test('a letter of the third level is passed on, whatever the system says is down for it', () => {
+  const { out, key } = opened()
+  key('keydown', { key: '@', code: 'KeyQ', ctrlKey: true, altKey: true, modifierAltGraph: true })
+  expect(out).toEqual(['keydown KeyQ @ ctrl'])
 })
 
 test('what an input method puts together is one text, none of its keys goes to the picture, and what is held is lifted first', () => {
