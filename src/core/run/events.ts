@@ -148,6 +148,9 @@ const ms = z.number()
 /** The operator's own reason for the move, in the place of the model's. */
 const thought = z.string().max(20_000).optional()
 
+const Astray = z.enum(['broken', 'nowhere'])
+export type Astray = z.infer<typeof Astray>
+
 export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), setup: Setup, version: z.string() }),
   z.object({ type: z.literal('observed'), observation: Observation, ms }),
@@ -357,6 +360,11 @@ export const Event = z.discriminatedUnion('type', [
     size: Size.optional(),
     /** What the target itself has under the action's first point. */
     element: Element.optional(),
+    /**
+     * It did not do what was meant. `broken`: some of it did not get to the target, and nobody knows how much; `nowhere`: typed
+     * where nothing had the focus.
+     */
+    astray: Astray.optional(),
   }),
   /**
    * The operator at the helm says why they do what they do next. Without a text they began to speak; what was kept of that stands

@@ -52,8 +52,13 @@ export const StepView = z.object({
   picked: z.object({ nth: z.int(), of: z.int() }).optional(),
   reason: VetoReason.optional(),
   note: z.string().optional(),
-  /** It failed: before anything was sent, on its way, or while its effect was watched. */
-  broken: z.object({ when: Act, why: Trouble.omit({ source: true }).optional() }).optional(),
+  /**
+   * It failed: before anything was sent, on its way, or while its effect was watched; or it was typed by hand where nothing had
+   * the focus.
+   */
+  broken: z
+    .object({ when: Act.or(z.literal('nowhere')), why: Trouble.omit({ source: true }).optional() })
+    .optional(),
   /** Why the target refused it; `note` says it in English. */
   problem: Problem.optional(),
   /** What the operator said before this move of theirs, in order. */
@@ -342,6 +347,8 @@ const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
   ...(event.size && { size: event.size }),
   by: 'operator',
   done: event.action,
+  ...(event.astray === 'broken' && { outcome: 'unknown' }),
+  ...(event.astray && { broken: { when: event.astray === 'broken' ? 'during' : 'nowhere' } }),
   ...(before.notes && { notes: [...before.notes] }),
 })
 

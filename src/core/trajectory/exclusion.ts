@@ -17,6 +17,8 @@ export type Exclusion =
   | 'answered'
   | 'refused'
   | 'unknown_outcome'
+  /** Typed by hand where nothing had the focus. */
+  | 'nowhere'
   | 'not_executed'
   /** Nobody judged it, or those who did say different things and nobody resolved it. */
   | 'unjudged'
@@ -48,6 +50,10 @@ export function exclusionOf(step: DataStep): Exclusion | undefined {
   if (index === 0 && ask.frame !== frame) return 'stale'
   return superseded !== undefined && kind === 'proposed' ? 'superseded' : undefined
 }
+
+/** Of a move by hand that did not do what was meant, where nobody judged it since. */
+export const strayed = ({ astray }: DataStep): Exclusion | undefined =>
+  astray === 'broken' ? 'unknown_outcome' : astray
 
 export type Executed = 'executed' | Exclusion
 

@@ -61,7 +61,9 @@ const nobody: Judged = { label: 'unjudged', by: 'nobody' }
 const unread: Judged = { label: 'malformed', by: 'reader' }
 
 function onDone(step: DataStep, opinions: Opinions): Judged {
-  return said(step, 'done', opinions) ?? { label: 'right', by: 'operator' }
+  return (
+    said(step, 'done', opinions) ?? (step.astray === undefined ? { label: 'right', by: 'operator' } : nobody)
+  )
 }
 
 function onProposed(step: DataStep, correction: Correction | undefined, opinions: Opinions): Judged {

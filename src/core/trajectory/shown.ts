@@ -1,5 +1,6 @@
 /** What a move by hand teaches a model that was never asked for it: the move itself, or the one that people gave in its place. */
 import { correctionOf, elementsSeen } from './correction'
+import { strayed } from './exclusion'
 import { afterwards } from './given'
 import { isUnsettled, judgementOf } from './judgement'
 import { type Answer, kto, type Lesson } from './lesson'
@@ -21,6 +22,7 @@ export function shownSignal(step: DataStep, opinions: Opinions): Signal {
   const { untaught } = given
   if (isUnsettled(judged.label) || judged.label === 'redundant')
     return { ...out, untaught, excluded: judged.label }
+  if (judged.label === 'unjudged') return { ...out, untaught, excluded: strayed(step) ?? 'unjudged' }
   const lessons: readonly Lesson[] = judged.label === 'right' ? [{ kind: 'sft', answer }] : kto(answer)
   return { ...out, untaught, lessons }
 }

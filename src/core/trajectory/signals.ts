@@ -12,7 +12,7 @@ import {
   type Unpaired,
   unpairedFor,
 } from './correction'
-import { type Exclusion, exclusionOf, executedOf } from './exclusion'
+import { type Exclusion, exclusionOf, executedOf, strayed } from './exclusion'
 import { afterwards, inPlace, isDoubted } from './given'
 import { isUnsettled, type Judged, type Judgement, judgementOf } from './judgement'
 import {
@@ -266,6 +266,7 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
     return { ...out, excluded: 'no_request' }
   const { done: judged = nobody } = judgement
   if (isUnsettled(judged.label) || judged.label === 'redundant') return { ...out, excluded: judged.label }
+  if (judged.label === 'unjudged') return { ...out, excluded: strayed(step) ?? 'unjudged' }
   const elements = elementsSeen(replaced.observation)
   const correction = replaced.proposed && correctionOf(replaced.proposed, done, elements)
   const own = { judged, action: done, correction, thought: step.thought }

@@ -5,7 +5,7 @@ import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
 import type { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
-import type { Asker, Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
+import type { Asker, Astray, Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
 import type { JournalLine } from '../run/journal'
 import type { NoteView, Transcript } from '../run/notes'
 
@@ -111,6 +111,8 @@ export type DataStep = {
   readonly borrowed?: string | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
+  /** A move by hand that did not do what was meant: nobody can tell that it was right. */
+  readonly astray?: Astray | undefined
 }
 
 /** UTC and line number of the end, and the screen that it was said of. */
@@ -140,6 +142,6 @@ export type TrajectoryReading = {
   close(): { readonly steps: readonly DataStep[]; readonly head: RunHead | undefined }
 }
 
-/** Something reached the target, or may have. */
-export const wasSent = ({ done, result }: DataStep): boolean =>
-  done !== undefined && (result === 'sent' || result === 'unknown')
+/** Something reached the target, or may have; a text that nothing took is as if it had not been typed. */
+export const wasSent = ({ done, result, astray }: DataStep): boolean =>
+  done !== undefined && (result === 'sent' || result === 'unknown') && astray !== 'nowhere'

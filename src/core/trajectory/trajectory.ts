@@ -179,7 +179,8 @@ function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>
   state.draft = draft
 }
 
-function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: JournalLine): void {
+function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void {
+  const { action, frame, size, astray } = event
   shut(state, 'open')
   if (frame !== undefined) {
     state.frames.add(frame)
@@ -195,7 +196,8 @@ function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: 
     frame,
     size: size ?? state.size,
     done: action,
-    result: 'sent',
+    result: astray === 'broken' ? 'unknown' : 'sent',
+    astray,
     instead: replaced,
     notes: state.notes,
   })

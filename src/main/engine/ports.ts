@@ -61,8 +61,8 @@ export type ViewGate = {
   admit(): boolean
   /** `before` gives the screen as it last stood still; it must be asked at once. */
   onHand(input: HandInput, before: () => Picture): void
-  /** A text is on its way to the target: it settles once that is over. */
-  onWriting?(done: Promise<void>): void
+  /** The input of that moment is on its way: resolves once that is over, and whether it got to the target. */
+  onSending?(ms: number, done: Promise<boolean>): void
   /** What the hands did, or the last part of it, did not get to the target. */
   onUnsent?(why: Problem): void
 }
@@ -107,10 +107,10 @@ export type Target = {
   /** The element that the target lists under a point now, where it can tell quickly. */
   under?: ((at: Point, signal: AbortSignal) => Promise<Element | undefined>) | undefined
   /**
-   * The field that takes what is typed next, once it has taken all that went before; undefined where none does, or the
-   * target cannot tell.
+   * The field that takes what is typed next, once it has taken all that went before; `none` where nothing does, undefined where
+   * the target cannot tell.
    */
-  focused?: ((signal: AbortSignal) => Promise<Element | undefined>) | undefined
+  focused?: ((signal: AbortSignal) => Promise<Element | 'none' | undefined>) | undefined
   /**
    * What lies under the points of an action now instead of what was listed there, where the target can tell; undefined
    * when it is still the same.

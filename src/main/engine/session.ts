@@ -95,7 +95,7 @@ export function openSession(
   })
   const inbox: Inbox = openInbox(crew.judge, clock, audience)
   const hurry = new AbortController()
-  const recorder = recorderOf(crew, inbox, closing.signal, hurry.signal)
+  const recorder = recorderOf({ ...crew, unsent }, inbox, closing.signal, hurry.signal)
   const leave = leaving(target, recorder, hurry)
   const unsubscribe = target.subscribe((state) => {
     lifeline.heard(state)
@@ -188,7 +188,12 @@ const leaving = (target: Target, recorder: Recorder, hurry: AbortController) => 
   await settledWithin(told, last.write)
 }
 
-const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal, hurry: AbortSignal) =>
+const recorderOf = (
+  crew: Crew & { readonly unsent: Unsent },
+  inbox: Inbox,
+  closing: AbortSignal,
+  hurry: AbortSignal,
+) =>
   openRecorder(
     crew.target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(crew.target, closing),

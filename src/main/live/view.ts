@@ -2,7 +2,7 @@
 import type { Action } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import type { Problem } from '../../core/problems/shape'
-import type { Clock, ViewGate, Wire } from '../engine/ports'
+import type { Clock, HandInput, ViewGate, Wire } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createLedger } from '../rfb/ledger'
 import { createRfbServer } from '../rfb/server/server'
@@ -11,12 +11,15 @@ import { keepSettled } from './settled'
 
 export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>
 
+/** Resolves once an input has got to the target, or is known not to: whether it did. Undefined where it is sent within the call. */
+export type Sending = Promise<boolean> | undefined
+
 /** Where a viewer's hands go: pixels of the framebuffer, RFB button bits, X keysyms. */
 export type ViewHands = {
-  point(at: Point, mask: number): void
-  key(keysym: number, down: boolean): void
-  /** Writes what an input method has put together, behind all that was done before; resolves where that can be told once it is over there. */
-  write(text: string): Promise<void> | undefined
+  point(at: Point, mask: number): Sending
+  key(keysym: number, down: boolean): Sending
+  /** Writes what an input method has put together, behind all that was done before. */
+  write(text: string): Sending
   /** A text is on its way, and what was done behind it waits. */
   isWriting?(): boolean
   /** Lifts everything that is down. */
@@ -77,18 +80,22 @@ export function serveView(parts: ViewParts): View {
     else watch ??= setInterval(isAdmitted, watching).unref()
   }
 
+  function pass(input: HandInput, send: () => Sending): void {
+    gate.onHand(input, settled.before)
+    const sending = send()
+    if (sending !== undefined) gate.onSending?.(input.ms, sending)
+  }
+
   function point(x: number, y: number, mask: number): void {
     if (!isAdmitted()) return
-    gate.onHand({ type: 'pointer', at: [x, y], mask, ms: clock() }, settled.before)
-    hands.point([x, y], mask)
+    pass({ type: 'pointer', at: [x, y], mask, ms: clock() }, () => hands.point([x, y], mask))
     down.note({ kind: 'pointer', x, y, mask })
     follow()
   }
 
   function strike(keysym: number, isDown: boolean): void {
     if (!isAdmitted()) return
-    gate.onHand({ type: 'key', keysym, down: isDown, ms: clock() }, settled.before)
-    hands.key(keysym, isDown)
+    pass({ type: 'key', keysym, down: isDown, ms: clock() }, () => hands.key(keysym, isDown))
     down.note({ kind: 'key', keysym, down: isDown })
     follow()
   }
@@ -102,9 +109,7 @@ export function serveView(parts: ViewParts): View {
     if (!isAdmitted()) return
     const why = parts.cannot({ kind: 'type', text, replace: false, submit: false })
     if (why !== undefined) return void gate.onUnsent?.(why)
-    gate.onHand({ type: 'written', text, ms: clock() }, settled.before)
-    const writing = hands.write(text)
-    if (writing !== undefined) gate.onWriting?.(writing)
+    pass({ type: 'written', text, ms: clock() }, () => hands.write(text))
     follow()
   }
 

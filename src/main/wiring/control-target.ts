@@ -65,7 +65,11 @@ export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): 
     under:
       under && (async (at, signal) => redact.if(await redact.rejection(under(at, signal)), redact.element)),
     focused:
-      focused && (async (signal) => redact.if(await redact.rejection(focused(signal)), redact.element)),
+      focused &&
+      (async (signal) => {
+        const field = await redact.rejection(focused(signal))
+        return field === 'none' ? field : redact.if(field, redact.element)
+      }),
     displaced:
       displaced &&
       (async (action, listed, signal) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Event } from '../../../src/core/run/events'
 import { foldStep, noSteps } from '../../../src/core/run/steps'
 import type { DataStep } from '../../../src/core/trajectory/step'
+import { wasSent } from '../../../src/core/trajectory/step'
 import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
 import {
   approved,
@@ -202,5 +203,15 @@ test('a note goes with the move by hand that follows it, the last one with the e
     ['note0001', undefined],
     [undefined, 'note0002'],
     [undefined, undefined],
+  ])
+})
+
+test('a move by hand of which some did not arrive has no known end; what was typed nowhere reached nothing', () => {
+  const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
+  const steps = stepsOf([hand, { ...hand, astray: 'broken' }, { ...hand, astray: 'nowhere' }])
+  expect(steps.map((step) => [step.result, step.astray, wasSent(step)])).toEqual([
+    ['sent', undefined, true],
+    ['unknown', 'broken', true],
+    ['sent', 'nowhere', false],
   ])
 })

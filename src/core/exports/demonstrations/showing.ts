@@ -112,6 +112,8 @@ function askingOf({ head, steps, rendering, scene: given }: Wanted) {
     past(step: DataStep): PastMove | undefined {
       const { done: action, thought } = step
       if (action === undefined) return undefined
+      // The model would never be told that its own move went as it should have.
+      if (step.astray === 'broken') return byHandBefore(step)
       const said =
         lackOf(step, scene) ??
         say({ from: 'operator', judged: { label: 'right', by: 'operator' }, step, action, thought }, scene)

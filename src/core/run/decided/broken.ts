@@ -9,10 +9,12 @@ export const brokenWords: Readonly<Record<Lang, Readonly<Record<When, string>>>>
     before: 'It failed before anything was sent.',
     during: 'It broke off on its way: how much of it arrived is not known.',
     after: 'It was sent, but what it did could not be seen.',
+    nowhere: 'Nothing had the focus, so nothing took the text.',
   },
   zh: {
     before: '还没有送出任何内容就失败了。',
     during: '执行途中中断：不知道送达了多少。',
     after: '已送出，但没能看到它的效果。',
+    nowhere: '当时没有任何输入框处于焦点，文字没有写入。',
   },
 }

@@ -47,7 +47,8 @@ export const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: 
   by === 'operator' && confirmed === true ? { confirmed } : {}
 
 /** A move that was made by hand, of which nobody proposed anything. */
-export function byHand({ action, frame }: EventOf<'hand'>): PastMove {
+export function byHand({ action, frame, astray }: EventOf<'hand'>): PastMove {
   const intent = { actions: [action], repaired: [], ignored: 0 }
-  return { intent, frame: frame ?? '', fate: 'by_hand', done: action }
+  const broken = astray === 'broken' && ({ partial: true, outcome: 'unknown' } as const)
+  return { intent, frame: frame ?? '', fate: 'by_hand', done: action, ...broken }
 }

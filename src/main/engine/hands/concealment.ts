@@ -56,8 +56,9 @@ async function ownerOf(
   const [field, element] = known
   // A target that tells its fields, and could not tell this one, may have had a password in it.
   if (field === 'untold') return 'likely'
-  const listed = field ?? element
-  if (field?.secret === true || element?.secret === true) return 'secret'
+  // What goes nowhere may have been meant for the field that lies under the pointer.
+  const listed = (field === 'none' ? undefined : field) ?? element
+  if (listed?.secret === true || element?.secret === true) return 'secret'
   if (listed !== undefined) return namesSecret(listed.text) ? 'likely' : 'nobody'
   const looks = await beforeHurry(looksSecret(began, eyes, hurry), hurry)
   return looks === false ? 'nobody' : 'likely'

@@ -45,8 +45,8 @@ export async function movesOf(
 }
 
 /** What has the focus may be no field: a row of a list has it as well. */
-const fieldIn = (field: Element | 'untold' | undefined): Element | undefined =>
-  field !== 'untold' && (field?.role === 'textbox' || field?.secret === true) ? field : undefined
+const fieldIn = (field: Element | 'untold' | 'none' | undefined): Element | undefined =>
+  typeof field === 'object' && (field.role === 'textbox' || field.secret === true) ? field : undefined
 
 type Seen = Readonly<Record<'first' | 'before' | 'after', Picture | undefined>>
 

@@ -6,6 +6,7 @@ import type { Element } from '../../../core/action/observation'
 import { touch } from '../../../core/hands/hands'
 import { type Done, flush, type Hands, spendModifiers, type Touch } from '../../../core/hands/state'
 import type { HandInput, Picture } from '../ports'
+import type { Span } from './unsent'
 
 /** How long the hands must rest until a click has not become two, and until a run of typing is over: people pause to think. */
 const restMs = { click: 700, typing: 2500 } as const
@@ -50,14 +51,16 @@ export type Beginning = {
   readonly picture: Promise<Picture | undefined>
   /** What the target lists under its first point. */
   readonly element: Promise<Element | undefined>
-  /** What the target says is typed into, only of what is typed; `untold` where it could not say so in time. */
-  readonly field: Promise<Element | 'untold' | undefined>
+  /** What the target says is typed into, only of what is typed; `untold` where it could not say so in time, `none` where nothing is. */
+  readonly field: Promise<Element | 'untold' | 'none' | undefined>
   /** The operator has said that it is secret. */
   readonly concealed: boolean
   /** Where the operator pressed last; undefined once a key may have moved the focus. */
   readonly caret: Point | undefined
   /** Of a text that goes with the touch before it. */
   readonly touched?: Touched | undefined
+  /** From its first input to its last one. */
+  readonly span?: Span | undefined
 }
 
 /** What is asked of the world at once, as a gesture begins. Rejections count as not known. */
@@ -65,12 +68,20 @@ export type Surroundings = {
   look(): Promise<Picture>
   under(at: Point): Promise<Element | undefined>
   /** The field of what is typed next, once everything that was passed on before has been taken. */
-  focused(): Promise<Element | undefined>
+  focused(): Promise<Element | 'none' | undefined>
 }
 
 const unknown = Promise.resolve(undefined)
 const ifKnown = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
+
+/** Waits until nothing more comes in, but not for ever. */
+async function stillness(count: () => number): Promise<void> {
+  for (let seen = -1, round = 0; seen !== count() && round < lagRounds; round++) {
+    seen = count()
+    await lag()
+  }
+}
 
 /** What stood there as an input began something: it is asked at once, before the input changes it. */
 const beginningOf = (
@@ -113,14 +124,17 @@ export function openRecorder(
   let caret: Point | undefined
   let reported: Promise<void> = Promise.resolve()
   let notes = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the last input was. */
+  let last = 0
+  let timer: NodeJS.Timeout | undefined
   const beginnings = new WeakMap<Touch, Beginning>()
 
-  const tell = (done: readonly Done[]): void => {
+  /** @param before of the last input that is a part of what it ended. */
+  const tell = (done: readonly Done[], before = last): void => {
     for (const { action, began } of done) {
       const known = beginnings.get(began)
       if (known === undefined) continue
-      const beginning = ended(known, secrecy.on, world)
+      const beginning = { ...ended(known, secrecy.on, world), span: spanOf(action, began, { before, last }) }
       ready(beginning)
       reported = reported.then(() => report(action, beginning))
     }
@@ -128,20 +142,22 @@ export function openRecorder(
 
   /** A text has just begun: whose it is, is asked while the focus is still there. */
   const askField = (began: Touch, touched?: Touched): void => {
-    const beginning = beginnings.get(began)
-    if (beginning === undefined) return
+    const known = beginnings.get(began)
     const field = world.focused().catch(() => 'untold' as const)
-    beginnings.set(began, { ...beginning, caret, field, ...(touched && { touched }) })
+    if (known !== undefined) beginnings.set(began, { ...known, caret, field, ...(touched && { touched }) })
   }
 
   const take = (input: HandInput): void => {
-    const before = hands.growing
+    const { growing } = hands
+    // What begins something else is no part of what it ends by that.
+    const until = begins(hands, input) ? last : input.ms
+    last = input.ms
     const { hands: next, done } = touch(hands, input)
     hands = next
-    if (hands.growing?.action.kind === 'type' && before?.action.kind !== 'type')
-      askField(hands.growing.began, touchedBefore(hands.growing, before, beginnings.get(input)))
-    if (done.some(({ action, began }) => began === input && writes(action))) askField(input)
-    tell(done)
+    if (hands.growing?.action.kind === 'type' && growing?.action.kind !== 'type')
+      askField(hands.growing.began, touchedBefore(hands.growing, growing, beginnings.get(input)))
+    if (done.some((one) => one.began === input && writes(one.action))) askField(input)
+    tell(done, until)
   }
 
   const end = (): void => {
@@ -152,10 +168,7 @@ export function openRecorder(
   }
 
   const rest = async (): Promise<void> => {
-    for (let seen = -1, round = 0; seen !== notes && round < lagRounds; round++) {
-      seen = notes
-      await lag()
-    }
+    await stillness(() => notes)
     end()
     hands = spendModifiers(hands)
     await reported
@@ -173,8 +186,8 @@ export function openRecorder(
   return {
     note(input, before) {
       notes += 1
-      if (begins(hands, input))
-        beginnings.set(input, beginningOf(world, input, before, { concealed: secrecy.on, caret }))
+      const known = { concealed: secrecy.on, caret }
+      if (begins(hands, input)) beginnings.set(input, beginningOf(world, input, before, known))
       take(input)
       caret = caretAfter(caret, input)
       clearTimeout(timer)
@@ -235,6 +248,16 @@ function begins({ mask }: Hands, input: HandInput): boolean {
 }
 
 const writes = ({ kind }: Action): boolean => kind === 'type' || kind === 'paste'
+
+/** The Enter that submits a text is a part of it. */
+function spanOf(
+  action: Action,
+  { ms: from }: Touch,
+  { before, last }: Record<'before' | 'last', number>,
+): Span {
+  const isSubmitted = action.kind === 'type' && action.submit
+  return { from, until: Math.max(from, isSubmitted ? last : before) }
+}
 
 /** A press puts the caret somewhere; keys that write leave it in its field, all others may take it elsewhere. */
 function caretAfter(caret: Point | undefined, input: HandInput): Point | undefined {

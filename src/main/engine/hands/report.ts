@@ -1,12 +1,14 @@
 /** What is written down of hands: each move, the frame from before it, what the target had at its place; the screen at the end. */
 import type { Action } from '../../../core/action/action'
 import { nameBy } from '../../../core/action/naming'
+import { problem } from '../../../core/problem'
 import type { EventOf } from '../../../core/run/events'
 import { observationFrom } from '../observe/observation'
 import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
 import { beforeHurry, timeLimit, unlessAborted } from '../waiting'
 import { concealed, type Discretion } from './concealment'
 import type { Beginning, Surroundings } from './recorder'
+import type { Unsent } from './unsent'
 
 /** In ms: what a target may take to tell what lies somewhere, which field has the focus, and how the screen looks at the end. */
 const limits = { under: 2000, focused: 5000, last: 4000 } as const
@@ -30,6 +32,8 @@ type Reporting = {
   readonly eyes: Eyes
   readonly journal: Journal
   readonly discretion?: Discretion | undefined
+  /** What did not get to the target. */
+  readonly unsent?: Pick<Unsent, 'broke' | 'tell'> | undefined
 }
 
 /** Begins to save the screen of a move that still waits to be told: it is there once that is. */
@@ -43,7 +47,7 @@ export async function saveAhead({ eyes, journal }: Reporting, { picture }: Begin
  * @param hurry aborts once nothing more can be waited for.
  */
 export async function handEvent(
-  { eyes, journal, discretion = candid }: Reporting,
+  { eyes, journal, unsent, discretion = candid }: Reporting,
   done: Action,
   began: Beginning,
   hurry?: AbortSignal,
@@ -52,12 +56,28 @@ export async function handEvent(
   const [picture, element] = await Promise.all([soon(began.picture), soon(began.element)])
   const frame = picture === undefined ? undefined : await soon(keep(picture, eyes, journal))
   const action = await concealed(done, began, eyes, discretion, hurry)
+  const astray = await astrayOf(done, began, unsent, hurry)
   return {
     type: 'hand',
     action: nameBy(action, element),
+    ...(astray && { astray }),
     ...(frame !== undefined && picture && { frame, size: sizeOf(picture) }),
     ...(element && { element }),
   }
+}
+
+/** What became of a move that did not do what was meant: it broke off on its way, or was typed where nothing has the focus. */
+async function astrayOf(
+  { kind }: Action,
+  { span, field }: Beginning,
+  unsent: Reporting['unsent'],
+  hurry: AbortSignal | undefined,
+): Promise<EventOf<'hand'>['astray']> {
+  if (span !== undefined && (await unsent?.broke(span, hurry))) return 'broken'
+  const isText = kind === 'type' || kind === 'paste'
+  if (!isText || (await beforeHurry(field, hurry)) !== 'none') return undefined
+  unsent?.tell(problem('engine.typed_nowhere'))
+  return 'nowhere'
 }
 
 type Looking = Reporting & { readonly target: Target; readonly clock: Clock }

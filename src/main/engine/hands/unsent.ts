@@ -1,19 +1,31 @@
-/** What an operator's hands did and did not get to the target: told until they do something else. */
+/** What of an operator's hands did not get to the target: told until they do something else, and kept for the record. */
 import type { RunView } from '../../../core/api/api'
+import { problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { HandInput, ViewGate } from '../ports'
-import { settledWithin } from '../waiting'
+import { beforeHurry, settledWithin } from '../waiting'
+
+/** From the first to the last input of a move, in ms of the run's clock. */
+export type Span = { readonly from: number; readonly until: number }
 
 export type Unsent = {
   /** The gate of a viewer, which tells what did not get there. */
   over(gate: ViewGate): ViewGate
-  /** Resolves once no text is on its way, or after a while: the helm passes on behind what was written. */
+  /** Resolves once nothing is on its way, or after a while: the helm passes on behind what was done. */
   rest(): Promise<void>
+  /**
+   * Whether some of a move did not get to the target, or is still on its way after a while.
+   * @param hurry aborts once nothing more can be waited for.
+   */
+  broke(move: Span, hurry?: AbortSignal): Promise<boolean>
+  tell(why: Problem): void
   view(phase: string | undefined): Pick<RunView, 'unsent'>
 }
 
 /** In ms. */
 const longestRest = 10_000
+/** Moments of inputs that did not get there; older ones belong to moves that are told. */
+const mostKept = 1000
 
 /**
  * @param changed called when there is something else to be told.
@@ -21,12 +33,29 @@ const longestRest = 10_000
  */
 export function openUnsent(changed: () => void, conceals: () => boolean): Unsent {
   let unsent: Problem | undefined
-  let writing: Promise<void> | undefined
+  const pending = new Map<Promise<boolean>, number>()
+  let lost: readonly number[] = []
+
   const tell = (next: Problem | undefined): void => {
     if (unsent === next) return
     unsent = next
     changed()
   }
+
+  const over = async (ms: number, done: Promise<boolean>): Promise<void> => {
+    pending.set(done, Math.min(ms, pending.get(done) ?? ms))
+    const arrived = await done.catch(() => false)
+    pending.delete(done)
+    if (arrived) return
+    lost = [...lost, ms].slice(-mostKept)
+    if (unsent === undefined) tell(problem('engine.hands_lost'))
+  }
+
+  const awaited = (until: number): Promise<boolean> => {
+    const all = [...pending].filter(([, ms]) => ms <= until).map(([done]) => done)
+    return all.length === 0 ? Promise.resolve(true) : settledWithin(Promise.allSettled(all), longestRest)
+  }
+
   return {
     over: (gate) => ({
       ...gate,
@@ -34,14 +63,17 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
         if (isDoing(input)) tell(undefined)
         gate.onHand(input, before)
       },
-      onWriting(done) {
-        writing = done
-      },
+      onSending: (ms, done) => void over(ms, done),
       onUnsent: (why) => tell(conceals() ? withoutLetters(why) : why),
     }),
     async rest() {
-      if (writing !== undefined) await settledWithin(writing, longestRest)
+      await awaited(Number.POSITIVE_INFINITY)
     },
+    async broke({ from, until }, hurry) {
+      await beforeHurry(awaited(until), hurry)
+      return [...lost, ...pending.values()].some((ms) => from <= ms && ms <= until)
+    },
+    tell,
     view(phase) {
       // Of an earlier turn nobody asks.
       if (phase !== 'by_hand') unsent = undefined

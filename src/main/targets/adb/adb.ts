@@ -156,19 +156,25 @@ function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): P
  * What the operator does in the view waits its turn behind what is being done, and is not tried again. `admit` is asked
  * once more when the turn comes: the helm may have changed hands. Resolves when the turn is over, also when it was refused or failed.
  */
-function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Promise<void>): Promise<void> {
+function byHand(
+  device: Device,
+  admit: () => boolean,
+  work: (stage: Stage) => Promise<void>,
+): Promise<boolean> {
   return device
     .queue(async () => {
-      if (!admit()) return
+      if (!admit()) return false
       const { link, watcher } = live(device)
       watcher.hurry()
       await work(stageOf(device, link.lost, admit, () => undefined))
       watcher.hurry()
+      return true
     })
     .catch((cause) => {
       const notice = problemOf(cause)
       note(device, withoutPlace(notice))
       device.options.onNotice?.(notice)
+      return false
     })
 }
 

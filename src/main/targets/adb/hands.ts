@@ -2,7 +2,7 @@
 import { distance, type Point } from '../../../core/action/geometry'
 import { keyOf, keysym, navigationKeysyms } from '../../../core/action/keys'
 import type { Clock } from '../../engine/ports'
-import type { ViewHands } from '../../live/view'
+import type { Sending, ViewHands } from '../../live/view'
 import { keyCode } from './keycodes'
 import { args, sh } from './line/shell'
 import { navigate } from './moves'
@@ -35,70 +35,68 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   let clipboard = ''
   const turn = createWheel(run)
 
-  function point(at: Point, next: number): void {
+  function point(at: Point, next: number): Sending {
     const before = mask
     mask = next
+    let sent: Sending
     if (next & 1) touches = [...touches, { at, ms: clock() }].slice(-2000)
-    else if (before & 1) lift({ at, ms: clock() })
-    for (const wheel of wheels) if (next & wheel.bit && !(before & wheel.bit)) turn(at, wheel)
+    else if (before & 1) sent = lift({ at, ms: clock() })
+    for (const wheel of wheels) if (next & wheel.bit && !(before & wheel.bit)) sent = turn(at, wheel)
+    return sent
   }
 
-  function lift(end: Touch): void {
+  function lift(end: Touch): Sending {
     const made = [...touches, end]
     touches = []
     typed.flush()
-    run((stage) => gesture(stage, made))
+    return run((stage) => gesture(stage, made))
   }
 
-  function key(sym: number, down: boolean): void {
+  function key(sym: number, down: boolean): Sending {
     const way = ways.get(sym)
-    if (way !== undefined) {
-      if (down) go(way)
-      return
-    }
+    if (way !== undefined) return down ? go(way) : undefined
     const known = keyOf(sym)
-    if (known === undefined) return
-    if (down) strike(known.key, known.character)
-    else held.delete(known.key)
+    if (known === undefined) return undefined
+    if (down) return strike(known.key, known.character)
+    held.delete(known.key)
+    return undefined
   }
 
-  function go(way: Way): void {
+  function go(way: Way): Sending {
     typed.flush()
-    run((stage) => navigate(way, stage))
+    return run((stage) => navigate(way, stage))
   }
 
-  function strike(name: string, character: string | undefined): void {
+  function strike(name: string, character: string | undefined): Sending {
     const chord = [...held].filter((other) => ['ctrl', 'alt', 'super'].includes(other))
-    if (['ctrl', 'shift', 'alt', 'super'].includes(name)) held.add(name)
-    else if (chord.length > 0) strikeChord(chord, name)
-    else if (character !== undefined) typed.add(character)
-    else pressNamed(name)
+    if (['ctrl', 'shift', 'alt', 'super'].includes(name)) {
+      held.add(name)
+      return undefined
+    }
+    if (chord.length > 0) return strikeChord(chord, name)
+    return character === undefined ? pressNamed(name) : typed.add(character)
   }
 
-  function pressNamed(name: string): void {
+  function pressNamed(name: string): Sending {
     typed.flush()
     const code = keyCode(name)
-    if (code !== undefined) run((stage) => press(stage, code, name))
+    return code === undefined ? undefined : run((stage) => press(stage, code, name))
   }
 
-  function strikeChord(chord: readonly string[], name: string): void {
+  function strikeChord(chord: readonly string[], name: string): Sending {
     typed.flush()
     if (chord.includes('ctrl') && name === 'v' && clipboard !== '') {
       const text = clipboard
-      run((stage) => enter(text, false, stage))
-      return
+      return run((stage) => enter(text, false, stage))
     }
     const list = [...chord, name].flatMap((one) => keyCode(one) ?? [])
-    run((stage) => input(stage, sh`input keycombination ${args(list)}`))
+    return run((stage) => input(stage, sh`input keycombination ${args(list)}`))
   }
 
   return {
     point,
     key,
-    write(text) {
-      typed.add(text)
-      return undefined
-    },
+    write: typed.add,
     keepClipboard(text) {
       clipboard = text
     },
@@ -111,29 +109,32 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   }
 }
 
-/** Resolves when the work is over: done, failed, or dropped because the operator no longer has the helm. */
-type Run = (work: (stage: Stage) => Promise<void>) => Promise<void>
+/** Resolves when the work is over: true once it is done, false where it failed, or the operator no longer has the helm. */
+type Run = (work: (stage: Stage) => Promise<void>) => Promise<boolean>
 
 /** Notches that come while the phone is still busy with the last are done in one swipe. */
-function createWheel(run: Run): (at: Point, wheel: (typeof wheels)[number]) => void {
-  const waiting = new Map<number, { notches: number }>()
+function createWheel(run: Run): (at: Point, wheel: (typeof wheels)[number]) => Sending {
+  const waiting = new Map<number, { notches: number; sent?: Sending }>()
   return (at, { bit, direction, axis }) => {
     const batch = waiting.get(bit)
     if (batch !== undefined) {
       batch.notches += 1
-      return
+      return batch.sent
     }
-    const begun = { notches: 1 }
+    const begun: { notches: number; sent?: Sending } = { notches: 1 }
     waiting.set(bit, begun)
     const take = () => {
       if (waiting.get(bit) === begun) waiting.delete(bit)
     }
     // A dropped turn never runs its work, and must not hold back the notches after it.
-    run(async (stage) => {
+    const sent = run(async (stage) => {
       take()
       const [from, to] = wheelSwipe(at, axis, direction * begun.notches, stage.screen)
       await swipe(stage, from, to, 200)
-    }).then(take)
+    })
+    begun.sent = sent
+    void sent.then(take)
+    return sent
   }
 }
 
@@ -197,23 +198,36 @@ function wheelSwipe(
   return [along(start), along(start + way)]
 }
 
+type Batch = {
+  /** Resolves once all that goes out together has got there, or has not. */
+  add(letter: string): Promise<boolean>
+  flush(): void
+}
+
 /** Letters typed quickly go out together. */
-function createBatch(send: (text: string) => void): { add(letter: string): void; flush(): void } {
+function createBatch(send: (text: string) => Promise<boolean>): Batch {
   let text = ''
   let timer: NodeJS.Timeout | undefined
+  let sent: Promise<boolean> | undefined
+  let tell: (sending: Promise<boolean>) => void = () => undefined
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
     if (text === '') return
     const whole = text
     text = ''
-    send(whole)
+    sent = undefined
+    tell(send(whole))
   }
   return {
     add(letter) {
       text += letter
       clearTimeout(timer)
       timer = setTimeout(flush, limits.batch)
+      sent ??= new Promise((resolve) => {
+        tell = resolve
+      })
+      return sent
     },
     flush,
   }

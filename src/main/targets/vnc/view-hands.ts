@@ -1,7 +1,7 @@
 /** An operator's hands in the live view of a desktop: at once, but for what comes while a text is still being written. */
 import { problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import type { ViewHands } from '../../live/view'
+import type { Sending, ViewHands } from '../../live/view'
 import type { Hands } from './hands'
 
 export type ViewHandsParts = {
@@ -14,55 +14,75 @@ export type ViewHandsParts = {
 }
 
 /** `moves`: nothing but the pointer with these buttons; the next such one takes its place. */
-type Turn = { readonly act: () => Promise<void>; readonly moves?: number }
+type Turn = {
+  readonly act: () => Promise<void>
+  readonly moves?: number | undefined
+  /** Says whether it got there. */
+  readonly over: (arrived: boolean) => void
+}
 
 export function createViewHands({ hands, admit, write, onUnsent }: ViewHandsParts): ViewHands {
   /** What has come since a text is on its way; undefined while none is. */
   let waiting: Turn[] | undefined
 
   /** What waits behind a text that did not get there is dropped: an Enter would send what nobody has seen. */
-  async function drain(first: Turn): Promise<void> {
-    const turns = [first]
-    waiting = turns
+  async function drain(turns: Turn[]): Promise<void> {
+    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
+      const arrived = admit() && (await succeeds(turn))
+      turn.over(arrived)
+      if (!arrived) drop(turns)
+    }
+    waiting = undefined
+  }
+
+  async function succeeds({ act }: Turn): Promise<boolean> {
     try {
-      for (let turn = turns.shift(); turn !== undefined && admit(); turn = turns.shift()) await turn.act()
+      await act()
+      return true
     } catch (cause) {
       // Where the helm has passed on meanwhile, whoever has it holds keys of its own, and these were lifted then.
       if (admit()) {
         hands.release()
         onUnsent(problemOf(cause))
       }
+      return false
     }
-    waiting = undefined
   }
 
-  let writing = Promise.resolve()
+  const drop = (turns: Turn[]): void => {
+    for (const { over } of turns.splice(0)) over(false)
+  }
+
   let mask = 0
 
-  const inTurn = (act: () => void, moves?: number): void => {
-    if (waiting !== undefined) {
-      if (moves !== undefined && waiting.at(-1)?.moves === moves) waiting.pop()
-      waiting.push({ act: async () => act(), ...(moves !== undefined && { moves }) })
-    } else act()
+  const wait = (turns: Turn[], act: () => Promise<void>, moves?: number): Promise<boolean> => {
+    if (moves !== undefined && turns.at(-1)?.moves === moves) turns.pop()?.over(true)
+    return new Promise((over) => turns.push({ act, moves, over }))
   }
 
-  const point: ViewHands['point'] = (at, now) => {
-    inTurn(() => hands.point(at, now), now === mask ? now : undefined)
-    mask = now
+  const inTurn = (act: () => void, moves?: number): Sending => {
+    if (waiting !== undefined) return wait(waiting, async () => act(), moves)
+    act()
+    return undefined
   }
 
   return {
-    point,
+    point(at, now) {
+      const sent = inTurn(() => hands.point(at, now), now === mask ? now : undefined)
+      mask = now
+      return sent
+    },
     key: (keysym, down) => inTurn(() => hands.key(keysym, down)),
     write(text) {
-      const turn = { act: () => write(text) }
-      if (waiting === undefined) writing = drain(turn)
-      else waiting.push(turn)
-      return writing
+      if (waiting !== undefined) return wait(waiting, () => write(text))
+      waiting = []
+      const sent = wait(waiting, () => write(text))
+      void drain(waiting)
+      return sent
     },
     isWriting: () => waiting !== undefined,
     release() {
-      if (waiting !== undefined) waiting.length = 0
+      if (waiting !== undefined) drop(waiting)
       hands.release()
     },
   }

@@ -333,7 +333,7 @@ export const en = {
     operator: 'you',
   },
   broken: {
-    mark: { before: 'not sent', during: 'failed', after: 'not seen' },
+    mark: { before: 'not sent', during: 'failed', after: 'not seen', nowhere: 'no field' },
     ...brokenWords.en,
   },
   refusal: {

@@ -33,3 +33,8 @@ test('a second key is told of a person alone', () => {
 test('a move by hand has no proposal', () => {
   expect(byHand({ type: 'hand', action, frame: 'f1' })).toMatchObject({ fate: 'by_hand', done: action })
 })
+
+test('a move by hand of which some did not arrive is told as one whose end nobody knows', () => {
+  const told = byHand({ type: 'hand', action, frame: 'f1', astray: 'broken' })
+  expect(told).toMatchObject({ fate: 'by_hand', partial: true, outcome: 'unknown' })
+})

@@ -34,7 +34,7 @@ type Told = {
   readonly first?: Picture | undefined
   readonly before?: Picture | undefined
   readonly after?: Picture | undefined
-  readonly field?: Element | 'untold' | undefined
+  readonly field?: Element | 'untold' | 'none' | undefined
 }
 
 /** What a touch and "hi" after it are told as. */

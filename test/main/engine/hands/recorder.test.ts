@@ -260,3 +260,19 @@ test('an end of secrecy that still waits does not undo a new beginning', async (
   await rest()
   expect(told).toMatchObject([{ began: { concealed: true } }])
 })
+
+test('an action knows its first and its last input; what ends it by beginning something else is no part of it', async () => {
+  const { recorder, told, rest } = recording()
+  for (const input of [
+    ...[key('a', true, 10), key('a', false, 20), key('b', true, 30), key('b', false, 40)],
+    ...[at(5, 1, 100), at(5, 0, 150)],
+    ...[key('c', true, 2000), key('c', false, 2010), key('enter', true, 2020), key('enter', false, 2030)],
+  ])
+    recorder.note(input)
+  await rest()
+  expect(told.map(({ action, began }) => [action.kind, began.span])).toEqual([
+    ['type', { from: 10, until: 40 }],
+    ['click', { from: 100, until: 150 }],
+    ['type', { from: 2000, until: 2020 }],
+  ])
+})

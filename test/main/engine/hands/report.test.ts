@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../../../src/core/action/action'
+import { Action } from '../../../../src/core/action/action'
+import { problem } from '../../../../src/core/problem'
+import type { Problem } from '../../../../src/core/problems/shape'
 import type { Beginning } from '../../../../src/main/engine/hands/recorder'
 import { handEvent, lastLook, surroundingsOf } from '../../../../src/main/engine/hands/report'
+import type { Span } from '../../../../src/main/engine/hands/unsent'
 import { fakeEyes, fakeJournal, fakeTarget, shade } from '../../../fakes/parts'
 
 const click: Action = { kind: 'click', at: [5, 6], button: 'left', count: 1, modifiers: [] }
@@ -54,4 +57,25 @@ test('the screen at the end is kept with what is known of it; one that cannot be
   expect(await lastLook({ ...on, target: gone }, open)).toBeUndefined()
   const full = { ...journal, saveFrame: () => Promise.reject(new Error('the disk is full')) }
   expect(await lastLook({ ...on, journal: full }, open)).toBeUndefined()
+})
+
+test('of a move that did not get there whole, or was typed where nothing has the focus, the record says so', async () => {
+  const [eyes, journal] = [fakeEyes(), fakeJournal()]
+  const told: Problem[] = []
+  const span = { from: 10, until: 20 }
+  const astray = async (action: Action, broke: boolean, field: Beginning['field']) => {
+    const unsent = {
+      broke: async (move: Span) => broke && move === span,
+      tell: (why: Problem) => void told.push(why),
+    }
+    return (await handEvent({ eyes, journal, unsent }, action, { ...began, span, field })).astray
+  }
+  const text = Action.parse({ kind: 'type', text: 'hello' })
+  const [none, some] = [Promise.resolve('none' as const), Promise.resolve(save)]
+  expect(await astray(text, true, none)).toBe('broken')
+  expect(await astray(text, false, some)).toBeUndefined()
+  expect(await astray(click, false, none)).toBeUndefined()
+  expect(told).toEqual([])
+  expect(await astray(text, false, none)).toBe('nowhere')
+  expect(told).toEqual([problem('engine.typed_nowhere')])
 })

@@ -48,3 +48,33 @@ test('it is told until the hands do something else; a pointer that moves and a k
   }
   expect(seen).toHaveLength(5)
 })
+
+test('a move is broken where one of its inputs did not get there, and no other one is', async () => {
+  const { unsent, gate } = opened()
+  gate.onSending?.(10, Promise.resolve(true))
+  gate.onSending?.(20, Promise.resolve(false))
+  gate.onSending?.(30, Promise.reject(new Error('gone')))
+  await unsent.rest()
+  const spans = [
+    { from: 5, until: 15 },
+    { from: 15, until: 20 },
+    { from: 21, until: 29 },
+    { from: 25, until: 40 },
+  ]
+  expect(await Promise.all(spans.map((span) => unsent.broke(span)))).toEqual([false, true, false, true])
+  expect(unsent.view('by_hand')).toEqual({ unsent: problem('engine.hands_lost') })
+})
+
+test('a move is told once its inputs are over; at a stop nobody waits, and what is still on its way is not known to arrive', async () => {
+  const { unsent, gate } = opened()
+  let arrive: (arrived: boolean) => void = () => undefined
+  gate.onSending?.(10, new Promise((resolve) => (arrive = resolve)))
+  const hurry = new AbortController()
+  const asked = unsent.broke({ from: 10, until: 10 })
+  const hurried = unsent.broke({ from: 10, until: 10 }, hurry.signal)
+  hurry.abort()
+  expect(await hurried).toBe(true)
+  expect(await unsent.broke({ from: 1, until: 9 })).toBe(false)
+  arrive(true)
+  expect(await asked).toBe(false)
+})

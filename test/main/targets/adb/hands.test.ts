@@ -5,7 +5,7 @@ const notch = { down: 8, up: 16 } as const
 
 /** Hands whose queued work is only counted; `drop` ends the oldest turn without running its work. */
 function counted() {
-  const turns: (() => void)[] = []
+  const turns: ((arrived: boolean) => void)[] = []
   const queued = { count: 0 }
   const hands = createHands(
     () => {
@@ -18,11 +18,11 @@ function counted() {
     hands.point([500, 500], bit)
     hands.point([500, 500], 0)
   }
-  const drop = async () => {
-    turns.shift()?.()
+  const drop = async (arrived = false) => {
+    turns.shift()?.(arrived)
     await Promise.resolve()
   }
-  return { queued, wheel, drop }
+  return { hands, queued, wheel, drop }
 }
 
 test('notches that come while one waits are one turn', () => {
@@ -38,4 +38,16 @@ test('after a turn that was dropped the wheel still turns in that direction', as
   await drop()
   wheel(notch.down)
   expect(queued.count).toBe(2)
+})
+
+test('letters that go out together arrive together, or not at all', async () => {
+  const { hands, drop } = counted()
+  const sent = [hands.key(0x61, true), hands.key(0x62, true), hands.write('好')]
+  // A touch sends what was typed before it.
+  hands.point([5, 5], 1)
+  const touched = hands.point([5, 5], 0)
+  await drop()
+  expect(await Promise.all(sent)).toEqual([false, false, false])
+  await drop(true)
+  expect(await touched).toBe(true)
 })

@@ -89,3 +89,21 @@ test('what waits is dropped where all is lifted', async () => {
   await arrive(0)
   expect(done).toEqual(['release', '你'])
 })
+
+test('of what waits it is told whether it got there: behind a text that was lost, nothing has', async () => {
+  const { hands, gate, arrive } = opened()
+  expect(hands.key(1, true)).toBeUndefined()
+  const arrived = [hands.write('你'), hands.key(2, true), hands.write('lost'), hands.key(0xff0d, true)]
+  await arrive(0)
+  await arrive(1)
+  expect(await Promise.all(arrived)).toEqual([true, true, false, false])
+  const dropped = [hands.write('好'), hands.key(3, true)]
+  gate.open = false
+  await arrive(2)
+  expect(await Promise.all(dropped)).toEqual([true, false])
+  gate.open = true
+  const lifted = [hands.write('吗'), hands.key(4, true)]
+  hands.release()
+  await arrive(3)
+  expect(await Promise.all(lifted)).toEqual([true, false])
+})

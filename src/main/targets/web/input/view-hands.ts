@@ -3,7 +3,7 @@
 import { distance, type Point } from '../../../../core/action/geometry'
 import type { Clock } from '../../../engine/ports'
 import type { Queue } from '../../../engine/waiting'
-import type { ViewHands } from '../../../live/view'
+import type { Sending, ViewHands } from '../../../live/view'
 import { createViewKeys, type KeyParts } from './view-keys'
 
 const buttons = [
@@ -24,7 +24,7 @@ const doubleClick = { within: 500, near: 5 } as const
 const mostWaiting = 200
 
 /** A browser that is gone holds nothing down. */
-const browserGone = (): void => undefined
+const browserGone = (): boolean => false
 
 type Parts = KeyParts & {
   readonly clock: Clock
@@ -42,20 +42,23 @@ export function createViewHands(parts: Parts): ViewHands {
   let era = 0
 
   /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
-  function then(work: () => Promise<void>): void {
+  function then(work: () => Promise<void>): Promise<boolean> {
     waiting += 1
     const begun = era
     const turn = async () => {
       try {
-        if (begun === era && parts.admit()) await work()
+        if (begun !== era || !parts.admit()) return false
+        await work()
+        return true
       } catch {
         era += 1
         await hands.release()
+        return false
       } finally {
         waiting -= 1
       }
     }
-    void line(turn).catch(browserGone)
+    return line(turn).catch(browserGone)
   }
 
   const keys = createViewKeys(parts, then)
@@ -67,31 +70,31 @@ export function createViewHands(parts: Parts): ViewHands {
     return last.count
   }
 
-  function point(at: Point, next: number): void {
+  /** The last of an input's works tells of all of them: what one does not get there takes those behind it along. */
+  function point(at: Point, next: number): Sending {
     const changed = mask ^ next
     const before = mask
     mask = next
-    if (changed !== 0 || waiting < mostWaiting) then(() => hands.move(at))
+    let sent: Sending
+    if (changed !== 0 || waiting < mostWaiting) sent = then(() => hands.move(at))
     for (const [bit, name] of buttons) {
       if ((changed & bit) === 0) continue
       if (next & bit) {
         const count = countAt(at)
-        then(() => hands.press(name, count))
+        sent = then(() => hands.press(name, count))
       } else {
         const { count } = last
-        then(() => hands.lift(name, count))
+        sent = then(() => hands.lift(name, count))
       }
     }
-    for (const [bit, x, y] of wheels) if (next & bit & ~before) then(() => hands.wheel(x, y))
+    for (const [bit, x, y] of wheels) if (next & bit & ~before) sent = then(() => hands.wheel(x, y))
+    return sent
   }
 
   return {
     point,
     key: keys.strike,
-    write(text) {
-      keys.write(text)
-      return undefined
-    },
+    write: keys.write,
     release() {
       keys.forget()
       mask = 0

@@ -1,5 +1,6 @@
 /** An operator's keys in the live view as a page gets them: keysyms become keys, letters without a key become text. */
 import { isModifier, type Key, keyOf } from '../../../../core/action/keys'
+import type { Sending } from '../../../live/view'
 import type { Dialogs } from '../browser/dialogs'
 import type { Hands } from './hands'
 import { hasKey, keyName } from './keys'
@@ -16,58 +17,58 @@ export type KeyParts = {
 type Found = { readonly keysym: number; readonly key: Key; readonly character?: string }
 
 /** `then` puts work behind what was done before. */
-export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>) => void) {
+export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>) => Promise<boolean>) {
   const { hands } = parts
   const held = new Set<Key>()
   const downs = new Map<number, string>()
 
-  function strike(keysym: number, down: boolean): void {
+  function strike(keysym: number, down: boolean): Sending {
     const found = keyOf(keysym)
-    if (found === undefined) return
-    if (parts.dialogs.question === undefined) press({ keysym, ...found }, down)
-    else if (down) answer(found.key, found.character)
+    if (found === undefined) return undefined
+    if (parts.dialogs.question === undefined) return press({ keysym, ...found }, down)
+    return down ? answer(found.key, found.character) : undefined
   }
 
-  function press(found: Found, down: boolean): void {
+  function press(found: Found, down: boolean): Sending {
     const isPart = isModifier(found.key)
     if (isPart) held[down ? 'add' : 'delete'](found.key)
     const isChord = !isPart && [...held].some((name) => name !== 'shift')
-    if (!down) lift(found.keysym)
-    else if (isChord) combine(found)
-    else put(found, found.character)
+    if (!down) return lift(found.keysym)
+    return isChord ? combine(found) : put(found, found.character)
   }
 
-  function put({ keysym, key }: Found, character: string | undefined): void {
+  function put({ keysym, key }: Found, character: string | undefined): Sending {
     const name = character === undefined ? keyName(key) : hasKey(character) ? character : undefined
     if (name !== undefined) {
       downs.set(keysym, name)
-      then(() => hands.keyDown(name))
-    } else if (character !== undefined) then(() => hands.insert(character))
+      return then(() => hands.keyDown(name))
+    }
+    return character === undefined ? undefined : then(() => hands.insert(character))
   }
 
   /** What went down comes up by the same name, whatever is held by then. */
-  function lift(keysym: number): void {
+  function lift(keysym: number): Sending {
     const name = downs.get(keysym)
     downs.delete(keysym)
-    if (name !== undefined) then(() => hands.keyUp(name))
+    return name === undefined ? undefined : then(() => hands.keyUp(name))
   }
 
-  function combine(found: Found): void {
+  function combine(found: Found): Sending {
     const windowed = parts.windowed([...held, found.key])
     const text = parts.clipboard()
     const isPaste = found.key === 'v' && [...held].every((name) => name === 'ctrl' || name === 'super')
-    if (windowed !== undefined) then(windowed)
-    else if (isPaste && text !== undefined) then(() => hands.insert(text))
-    else put(found, undefined)
+    if (windowed !== undefined) return then(windowed)
+    return isPaste && text !== undefined ? then(() => hands.insert(text)) : put(found, undefined)
   }
 
   /** Keys while the page asks: Enter and Escape answer, letters go into the field of a prompt. */
-  function answer(key: Key, character: string | undefined): void {
+  function answer(key: Key, character: string | undefined): Sending {
     const { dialogs } = parts
     const text = dialogs.question?.text ?? ''
-    if (key === 'enter' || key === 'escape') then(() => conclude(key === 'enter'))
-    else if (key === 'backspace') dialogs.write([...text].slice(0, -1).join(''))
+    if (key === 'enter' || key === 'escape') return then(() => conclude(key === 'enter'))
+    if (key === 'backspace') dialogs.write([...text].slice(0, -1).join(''))
     else if (character !== undefined) dialogs.write(text + character)
+    return undefined
   }
 
   /** What was down when the question opened could not be lifted before. */
@@ -76,10 +77,11 @@ export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>
     await hands.release()
   }
 
-  function write(text: string): void {
+  function write(text: string): Sending {
     const { question } = parts.dialogs
-    if (question === undefined) then(() => hands.insert(text))
-    else parts.dialogs.write((question.text ?? '') + text)
+    if (question === undefined) return then(() => hands.insert(text))
+    parts.dialogs.write((question.text ?? '') + text)
+    return undefined
   }
 
   return {

@@ -15,16 +15,16 @@ const deepest = 10
 const limit = 3000
 
 /**
- * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the
+ * The field with the focus as the page lists it; `none` where nothing has it, undefined where it is out of sight. It is the
  * focus as everything left it that the operator's hands did before, and nothing that they do after.
  * Rejects where the page does not tell in time.
  */
-export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
+export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | 'none' | undefined> {
   const at = await room.line(() => focusNow(room, signal))
-  return at && fieldUnder(room, at, signal)
+  return at === undefined || at === 'none' ? at : fieldUnder(room, at, signal)
 }
 
-async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefined> {
+async function focusNow(room: Room, signal: AbortSignal): Promise<Point | 'none' | undefined> {
   if (room.dialogs.question !== undefined) return undefined
   const asked = new AbortController()
   // A page that asks a question answers none; what the operator says to it must not wait behind this.
@@ -38,16 +38,17 @@ async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefi
 }
 
 /** The middle of the field, in pixels of the page's window. */
-async function placeOfFocus(page: Page): Promise<Point | undefined> {
+async function placeOfFocus(page: Page): Promise<Point | 'none' | undefined> {
   let frame = page.mainFrame()
   for (let depth = 0; depth < deepest; depth += 1) {
     const handle = await frame.evaluateHandle(active)
     try {
       const field: ElementHandle | null = handle.asElement()
-      const inner = await field?.contentFrame()
-      if (inner === null || inner === undefined) {
-        const box = await field?.boundingBox()
-        if (box === null || box === undefined) return undefined
+      if (field === null) return 'none'
+      const inner = await field.contentFrame()
+      if (inner === null) {
+        const box = await field.boundingBox()
+        if (box === null) return undefined
         return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
       }
       frame = inner
@@ -58,9 +59,10 @@ async function placeOfFocus(page: Page): Promise<Point | undefined> {
   return undefined
 }
 
-/** Runs in the page. A page without a field in use says that its body is. */
+/** Runs in the page. A page without a field in use says that its body is, which takes text itself where it may be edited. */
 function active(): Element | null {
   let found = document.activeElement
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
-  return found === document.body ? null : found
+  const isPage = found === document.body || found === document.documentElement
+  return isPage && document.designMode !== 'on' && !document.body?.isContentEditable ? null : found
 }

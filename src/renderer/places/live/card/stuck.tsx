@@ -24,7 +24,7 @@ const isLost = (phase: Stuck, reaching: Reaching | undefined): boolean =>
 
 /** A move failed, and the target is at hand: going on does not do it again. */
 const isBroken = ({ steps, reaching }: StillRun): boolean =>
-  reaching === undefined && steps.at(-1)?.broken !== undefined
+  reaching === undefined && !['nowhere', undefined].includes(steps.at(-1)?.broken?.when)
 
 /** What is lost is told by the title. */
 export function stuckLine(phase: Stuck, run: StillRun, t: ReturnType<typeof useTexts>): string {
