@@ -62,9 +62,10 @@ function teaches(step: StepView, next: StepView | undefined, program: boolean): 
   if (fate === 'open' || fate === 'again' || fate === 'held') return false
   // What a person shows beside a program becomes rows as any demonstration does.
   if (fate === 'by_hand') return true
-  if (program) return proposed !== undefined && by === 'operator' && fate !== 'answered' && fate !== 'stopped'
+  const isUndecided = fate === 'stopped' || fate === 'overtaken'
+  if (program) return proposed !== undefined && by === 'operator' && fate !== 'answered' && !isUndecided
   // Whoever took the helm made another move in its place; a run that ended under the question leaves nothing.
-  return fate !== 'stopped' || next?.fate === 'by_hand'
+  return !isUndecided || next?.fate === 'by_hand'
 }
 
 function signOf(step: StepView, program: boolean): string {

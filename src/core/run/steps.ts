@@ -31,6 +31,8 @@ export const StepView = z.object({
     'held',
     /** Given back without a word, so that the model is asked once more. */
     'again',
+    /** Somebody took the helm while it waited. */
+    'overtaken',
     'stopped',
   ]),
   by: Decider.optional(),
@@ -165,7 +167,7 @@ function folded(before: Steps, event: Event): Steps {
     case 'repredicted':
       return given(before, event)
     case 'took_over':
-      return amendOpen(forgone(before))
+      return amendOpen(forgone(before), 'overtaken')
     case 'ended':
       return closed(amendOpen(forgone(before)))
     case 'acted':
@@ -297,7 +299,7 @@ export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
 })
 
 /** A question that was left without an answer counts as stopped, unless the model was asked again. */
-const amendOpen = (before: Steps, fate: 'again' | 'stopped' = 'stopped'): Steps =>
+const amendOpen = (before: Steps, fate: 'again' | 'overtaken' | 'stopped' = 'stopped'): Steps =>
   before.steps.at(-1)?.fate === 'open' ? amend(before, { fate }) : before
 
 /** A question that went with its target was asked anew. */

@@ -80,7 +80,14 @@ function historyOf(steps: readonly StepView[]): readonly PastMove[] {
 
 /** What has become of a step, as far as its history can tell; nothing of one that is still open. */
 function pastOf({ fate, frame = '', proposed, done = proposed, outcome }: StepView): readonly PastMove[] {
-  if (fate === 'open' || fate === 'held' || fate === 'again' || fate === 'stopped' || done === undefined)
+  if (
+    fate === 'open' ||
+    fate === 'held' ||
+    fate === 'again' ||
+    fate === 'stopped' ||
+    fate === 'overtaken' ||
+    done === undefined
+  )
     return []
   const intent = { actions: [done], repaired: [], ignored: 0 }
   const acted = fate === 'approved' || fate === 'edited' || fate === 'by_hand'

@@ -88,7 +88,7 @@ test('what neither a row nor a drill can come of, whatever is said, is not to be
 
 test('a question that was left for the helm is judged: the move by hand stands in its place', () => {
   const done = { ...click(1, 1), modifiers: [] as string[] }
-  const taken = [step({ fate: 'stopped' }), step({ fate: 'by_hand', proposed: undefined, done })]
+  const taken = [step({ fate: 'overtaken' }), step({ fate: 'by_hand', proposed: undefined, done })]
   expect(signsOf(taken, false)).toBe('dh')
 })
 

@@ -50,8 +50,8 @@ test('a question that is given back so that the model is asked again counts as t
   expect(fold(observed, proposed, again)).toMatchObject([{ fate: 'again' }])
 })
 
-test('a question left open by a take-over or the end counts as stopped', () => {
-  expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'stopped' }])
+test('a question left open by a take-over was overtaken, one left open by the end stopped', () => {
+  expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'overtaken' }])
 })
 
 const gone = { type: 'failed', source: 'target', message: 'not pasted' } as const

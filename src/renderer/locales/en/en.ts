@@ -318,6 +318,7 @@ export const en = {
     by_hand: 'by hand',
     held: 'held',
     again: 'asked again',
+    overtaken: 'taken over',
     stopped: 'stopped',
     unasked: 'ran unasked',
     expected_here: 'changed here',

@@ -314,6 +314,7 @@ export const zh: Texts = {
     by_hand: '手动',
     held: '已拦下',
     again: '重新询问',
+    overtaken: '已被接管',
     stopped: '已停止',
     unasked: '未经询问',
     expected_here: '此处有变化',

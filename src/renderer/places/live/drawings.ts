@@ -89,6 +89,7 @@ const roles: Record<StepView['fate'], Role> = {
   by_hand: 'hand',
   held: 'proposed',
   again: 'proposed',
+  overtaken: 'proposed',
   stopped: 'proposed',
 }
 

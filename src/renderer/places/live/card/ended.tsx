@@ -45,7 +45,7 @@ type End = (typeof usual)[number] | (typeof seldom)[number]
 
 function endOf(step: StepView): End {
   const fate = fateOf(step)
-  return fate === 'stopped' ? 'open' : fate
+  return fate === 'stopped' || fate === 'overtaken' ? 'open' : fate
 }
 
 /** What became of all that was tried, each counted once. */

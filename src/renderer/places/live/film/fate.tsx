@@ -5,6 +5,7 @@ import {
   ChevronsRight,
   Circle,
   CircleHelp,
+  CornerUpRight,
   Diamond,
   Hand,
   MessageCircle,
@@ -27,6 +28,7 @@ const signs = {
   by_hand: Diamond,
   held: Hand,
   again: RotateCw,
+  overtaken: CornerUpRight,
   stopped: Square,
   unasked: ChevronsRight,
 } as const satisfies Record<StepView['fate'] | 'unasked', typeof Check>

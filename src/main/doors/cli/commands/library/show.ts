@@ -75,6 +75,7 @@ const marks = {
   by_hand: '◆',
   held: '‖',
   again: '↻',
+  overtaken: '↗',
   stopped: '■',
 } as const satisfies Record<StepView['fate'], string>
 
