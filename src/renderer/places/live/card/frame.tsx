@@ -21,7 +21,7 @@ export type Parts = {
   readonly name?: string | undefined
   readonly title: ReactNode
   readonly body?: ReactNode
-  /** The strip between body and keys: where the time went, or what must be known before a key is pressed. */
+  /** The strip between body and keys: where the time went, or what must be known before a key is pressed; null: there is none. */
   readonly strip?: ReactNode
   readonly keys: ReactNode
 }
@@ -47,9 +47,11 @@ export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts)
       <div className={styles.foot}>
         {more && <More onRead={read} />}
         <Refused />
-        <div className={styles.strip} data-still="strip">
-          {strip}
-        </div>
+        {strip !== null && (
+          <div className={styles.strip} data-still="strip">
+            {strip}
+          </div>
+        )}
       </div>
       {keys}
     </>
@@ -98,14 +100,14 @@ function More({ onRead }: { readonly onRead: (way: 1) => void }) {
 type Worded = {
   readonly text: string
   readonly children?: ReactNode
-  /** A sign stands before its lines and takes of the room of each. */
+  /** A sign and a number stand before its lines and take of the room of each. */
   readonly signed?: true | undefined
 }
 
 /** What goes into two lines of the title's own type, and into three of a smaller one, in its pixels. */
 const lines = { short: 620, long: 1150 } as const
-/** Of two lines, in the same pixels. */
-const signWidth = 2 * 24
+/** Of two lines, in the same pixels: the sign, and the number of the step. */
+const signWidth = 2 * 52
 
 /** Whether a title of several lines, however small, stands there whole, without being scrolled. */
 export const fitsTitle = (text: string): boolean =>

@@ -23,6 +23,8 @@ export function handsParts(run: StillRun, returning: boolean, t: Texts): Parts {
     tone: 'hand',
     title: returning ? <Returning /> : demonstrates ? t.byHand.demonstrate : t.byHand.title,
     body: returning ? <p className="dim">{t.byHand.backText}</p> : <HandsBody run={run} />,
+    // Of the hands no times are taken.
+    strip: null,
     keys: <HandsKeys run={run} returning={returning} />,
   }
 }
@@ -72,6 +74,7 @@ function elsewhereParts({ setup: { operator: name } }: StillRun, t: Texts): Part
     tone: 'hand',
     title: name === undefined ? t.elsewhere.title : t.elsewhere.by(name),
     body: <p className="dim">{t.elsewhere.text}</p>,
+    strip: null,
     keys: (
       <footer className={cardStyles.decide}>
         <KeyButton id="takeOver" label={t.elsewhere.take} tone="primary" wide />

@@ -27,7 +27,7 @@ export function NextTitle() {
   return (
     <span className={styles.past}>
       <span className="unseen">{t.thinking[lastOf(step)]} </span>
-      <Fate step={step} />
+      <Fate step={step} /> <span className="number">{step.number}</span>
       <MoveTitle action={action} signed />
     </span>
   )
