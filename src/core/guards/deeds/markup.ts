@@ -101,11 +101,11 @@ const showing = setOf(
     'prev previous back menu submenu dropdown popover tooltip modal dialog drawer accordion carousel slide slides lightbox gallery highlight hover peek ' +
     'track gtag ga analytics prevent void false true 0 ' +
     'mostra mostrar muestra ver vedi veja afficher affiche voir apercu fiche zeige zeigen anzeigen ansehen vorschau suche suchen trier ordina ordenar ' +
-    'buscar cerca chercher rechercher detalle detalhe dettagli xianshi chakan zhankai shouqi xiangqing sousuo paixu shaixuan',
+    'buscar cerca chercher rechercher detalle detalhe dettagli xianshi chakan zhankai shouqi xiangqing sousuo paixu shaixuan kantu fangda suoxiao yulan',
 )
 /** Words that only look where what they are said of is a way of looking, or nothing. */
 const turning =
-  /^(?:open|go|goto|go to|nav|navigate|route|router|jump|load|more|next|forward|first|last|page|pages|tab|tabs|panel|hint|select|pick|choose|filter|filtrer|filtrar|filtra|focus|read|shift|move|log|stop|toggle|switch|change|set|update|hide|close|abrir|apri|oeffnen|qiehuan|dakai)(?: (?<what>.+))?$/
+  /^(?:open|go|goto|go to|nav|navigate|route|router|jump|load|more|next|forward|first|last|page|pages|tab|tabs|panel|hint|select|pick|choose|filter|filtrer|filtrar|filtra|focus|read|shift|move|log|stop|toggle|switch|change|set|update|hide|close|abrir|apri|oeffnen|qiehuan|dakai|guanbi|fanye|fanhui|gengduo|jiazai)(?: (?<what>.+))?$/
 /** What code has before the verb, and what only looks as well. */
 const called = /^(?:on|handle|handler|do|try|js|btn|click) /
 

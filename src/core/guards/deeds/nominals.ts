@@ -45,9 +45,14 @@ const compounds: ReadonlySet<string> = new Set(
     .filter((word) => word.length >= leastTail && ![...thing].some((other) => other.endsWith(word))),
 )
 
+/** What joins the words of a name: “paro general de bombeo” has three. */
+const joining = setOf(
+  'of the a an der die das des dem den von vom zur zum im am in auf de du des la le les l d del de el los las da do dos das em no na di dei della dell degli il lo al в на из с по о от для',
+)
+
 /** Whether the word that rules a name of at most three words is a deed. */
 export function isDeedNoun(text: string): boolean {
-  const words = fold(text).match(/[\p{L}\p{M}]+/gu) ?? []
+  const words = (fold(text).match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !joining.has(word))
   const [first = ''] = words
   const last = words.at(-1) ?? ''
   if (words.length > 3) return false

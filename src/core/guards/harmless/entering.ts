@@ -25,8 +25,11 @@ import { isFieldName, isSearchField, isSearchName, isSearchPrompt } from './word
 export const isKnownField = (control: Control | undefined): boolean =>
   isField(control) || (control !== undefined && control.elements.length === 0 && control.near.some(labels))
 
-/** A label ends in a colon, or is what fields are called. */
-const labels = (text: string): boolean => /\p{L}.*[:：]\s*$/u.test(text) || isFieldName(text)
+/** A label ends in a colon, or is what fields are called and no button is. */
+const labels = (text: string): boolean =>
+  /\p{L}.*[:：]\s*$/u.test(text) || (isFieldName(text) && !named.test(fold(text.trim())))
+/** Of a journey or a stay, and of what is started, ended or checked in. */
+const named = /^(?:start|end|check-? ?(?:in|out))$/u
 
 /** It is drawn, or what was read there tells to look for something: a button that does takes no letters. The model's word is none. */
 const isSeenField = (control: Control | undefined, seen: Observation): boolean =>

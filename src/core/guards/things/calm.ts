@@ -104,9 +104,13 @@ const composing =
 /** Fields that look for nothing. */
 const writing = byValue((seen: Move['seen']) =>
   knownElements(seen).filter(
-    (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
+    (element) =>
+      isFieldElement(element) &&
+      ![element.text, ...(element.hints ?? [])].some((name) => isSearchName(name) || alternatives.test(name)),
   ),
 )
+/** What can be written in it, one or the other: whatever it is of, it is looked for. */
+const alternatives = /^[^/、,]{1,24}(?:\s?[/、]\s?[^/、,]{1,24}){2,}$/u
 
 /** There is a field that looks for nothing. */
 export const isWritten = (seen: Move['seen']): boolean => writing(seen).length > 0

@@ -108,7 +108,7 @@ const isHeadSorted = ({ at, names, near }: Control, { seen }: Move): boolean =>
   knownElements(seen).filter(
     ({ text, box }) => /\p{L}/u.test(text) && box.y <= at[1] && at[1] <= box.y + box.height,
   ).length >= (isOverColumn(at, seen) ? 2 : heads)
-const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼⇅]$/u
+const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼△▽↕⇅⇕⇵]$/u
 const heads = 3
 
 /** A number stands under it, where a column has its next line. */

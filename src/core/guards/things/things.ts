@@ -177,7 +177,11 @@ const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean 
 /** A button that is called by the noun of a deed does it, also in a line of others; so does one that says what a thing is put down for. */
 const isDoing = (element: Element, { names }: Control): boolean =>
   isButton(element) &&
-  names.some((name) => !isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name))))
+  names.some(
+    (name) => switched.test(name) || (!isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name)))),
+  )
+/** The sign of a power switch. */
+const switched = /^\s*[⏻⏼⏽⭘]/u
 const putDown =
   /^(?!(?:information|info|guide|weather|view|show|see|read|help|support|search|plan|offer|menu|time|room|space|look|made|advice|training|software|insurance) )[a-z]{3,}(?<!s) (?:for|as|into|against) [a-z]/
 

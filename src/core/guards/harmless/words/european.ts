@@ -25,7 +25,7 @@ const french: Words = {
   opens: '',
   fields:
     'nom|prénom|demandes particulières|demandes spéciales|instructions de livraison|nom complet|nom d.utilisateur|e-mail|adresse e-mail|courriel|objet|à|cc|recherche|rechercher|adresse|rue|ville|code postal|pays|téléphone|entreprise|société|titre|description|message|texte|commentaire|note|notes|remarques|date|date de naissance|du|au|quantité|montant',
-  search: 'recherche|rechercher|trouver|filtrer',
+  search: 'recherche|rechercher|chercher|trouver|filtrer',
   never: 'mot de passe|secret|public| et ',
 }
 
