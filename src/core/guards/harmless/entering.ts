@@ -287,7 +287,12 @@ const isGo = (names: readonly string[]): boolean =>
 /** The button of such a form, with a name of its own. */
 export const isSearchButton = ({ form }: Element, control: Control, seen: Observation): boolean =>
   form !== undefined &&
-  knownElements(seen).some((field) => field.form === form && isLoneSearch(field, control, seen))
+  knownElements(seen).some(
+    (field) =>
+      field.form === form &&
+      isFieldElement(field) &&
+      (isLoneSearch(field, control, seen) || isOfSearch(field, control, seen)),
+  )
 
 /** An area of a form whose buttons keep what is written: Enter is a new line there. Where they send, Enter may as well. */
 function isArea({ elements: [first] }: Control, seen: Observation): boolean {

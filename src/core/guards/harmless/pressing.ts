@@ -11,6 +11,7 @@ import { eitherWay, fold } from '../reading/fold'
 import { controlName, isWord, spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
 import { byElements, textsOf } from '../reading/words'
+import { isShownByCode } from '../shapes/coded'
 import { isActing } from '../shapes/acting'
 import { isAlarmSet } from '../shapes/alarms'
 import { isCalledOff, isTakenBack, isWorkCalledOff } from '../shapes/called-off'
@@ -131,14 +132,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
 }
 
 const isKnownPress = (element: Element, control: Control, move: Move): boolean =>
-  isSingle(move) && (isProven(element, control, move) || isSignPressed(control, move))
-
-/** All that hears the click was read, and only shows something; orders, answers and what has no name are asked about all the same. */
-const isProven = ({ shows }: Element, { names, near }: Control, move: Move): boolean =>
-  shows === true &&
-  !asks(move) &&
-  names.join('').trim() !== '' &&
-  ![...names, ...near].some((name) => isOrder(name) || tellsDeed(name))
+  isSingle(move) && (isShownByCode(element, control, move) || isSignPressed(control, move))
 
 /** A button's name tells more than a look or a thing, whatever else is known of it. */
 const isBeyond = ({ role }: Element, { names }: Control): boolean =>

@@ -72,10 +72,21 @@ const isMixed = (group: readonly Element[]): boolean => new Set(group.map(({ tex
 
 /** One of a line of controls of the same shape, all of them called after things: tabs, chips, segments, the bar of a phone. */
 export function isOneOfLine(own: Element, seen: Observation): boolean {
-  const alike = knownElements(seen).filter((other) => isAlike(own, other) && isLevel(own.box, other.box))
-  const group = run(own, alike, 'x', Math.max(48, own.box.width * 1.5))
+  const group = lineOf(own, seen)
   return isNamedThing(own, seen) && (isFilter(group) || isPart(own, group, seen)) && isSound(group, seen)
 }
+
+function lineOf(own: Element, seen: Observation): readonly Element[] {
+  const alike = knownElements(seen).filter((other) => isAlike(own, other) && isLevel(own.box, other.box))
+  return run(own, alike, 'x', Math.max(48, own.box.width * 1.5))
+}
+
+/** Such a line whose first shows all, and of which some tell how many they would show. */
+export function isCountedFilter(own: Element, seen: Observation): boolean {
+  const group = lineOf(own, seen)
+  return isFilter(group) && group.slice(1).some(({ text }) => counted.test(text.trim()))
+}
+const counted = /\p{L} ?[(（]?\d{1,5}[)）]?$/u
 
 /** Its first shows all, so the others show what is so. */
 const isFilter = ([first]: readonly Element[]): boolean => first !== undefined && all.test(fold(first.text))

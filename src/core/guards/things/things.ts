@@ -17,7 +17,7 @@ import { lineAt, linesWith } from '../reading/lines'
 import { byElements, spelledLines } from '../reading/words'
 import { isMisreadScript } from '../shapes/misread'
 import { isCalm, isWrittenNear } from './calm'
-import { isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
+import { isCountedFilter, isDeedName, isNounOrKnown, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isNoun } from './nouns'
 import { isKnownThing, isSpan, isThing, withoutSums } from './thing'
 
@@ -196,7 +196,7 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (isLeading(element, seen)) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
   if (isHandedIn(control, seen))
-    return isOneOfList(element, seen) || (isOneOfLine(element, seen) && isCountedLine(element, seen))
+    return isOneOfList(element, seen) || (isOneOfLine(element, seen) && (isCountedLine(element, seen) || isCountedFilter(element, seen)))
   return isOneOfLine(element, seen) || isOneOfList(element, seen) || isThingAlone(element, control, seen)
 }
 

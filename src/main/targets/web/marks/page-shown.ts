@@ -40,7 +40,7 @@ function isPlainPage(): boolean {
 
 /** What pressing it comes to; undefined where that is not known, nothing listens, or the browser or its markup has it do something. */
 function provenOf(element: Element): Proof | undefined {
-  if (!page.isProven || page.linkOf(element) !== undefined) return undefined
+  if (!page.isProven) return undefined
   const inner = [...Element.prototype.querySelectorAll.call(element, '*')]
   const outer = page.roundOf(element)
   const all = [element, ...inner, ...outer]
@@ -50,7 +50,9 @@ function provenOf(element: Element): Proof | undefined {
     return undefined
   const proofs = new Set(all.flatMap((one) => page.proofs.get(one) ?? []))
   const leads = [...proofs].filter((proof) => proof !== 'shows')
-  return proofs.size === 0 || leads.length > 1 ? undefined : (leads[0] ?? 'shows')
+  // A link has an address of its own as well: which of the two is gone to nobody knows.
+  const isSplit = leads.length > 1 || (leads.length > 0 && page.linkOf(element) !== undefined)
+  return proofs.size === 0 || isSplit ? undefined : (leads[0] ?? 'shows')
 }
 
 function roundOf(element: Element): readonly Element[] {
@@ -59,14 +61,26 @@ function roundOf(element: Element): readonly Element[] {
   return found
 }
 
+/** A link that stays on its page: to a place in it, which the page may hear of as of any press, or to no address at all. */
+function staysHere(link: Element): boolean {
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    ['ping', 'download', 'target'].some((name) => link.hasAttribute(name))
+  )
+    return false
+  const href = page.attribute(link, 'href')?.trim()
+  return href === undefined || href.startsWith('#') || /^javascript:(?:void ?\(?0\)?)?;?$/i.test(href)
+}
+
 /** Pressed, it does something that is in no code: of buttons only those do that hand in, take back or command. */
 function actsByNature(element: Element): boolean {
+  if (page.tagOf(element) === 'a') return !page.staysHere(element)
   if (element instanceof HTMLButtonElement)
     return (
       (element.form !== null && element.type !== 'button') ||
       ['command', 'commandfor', 'popovertarget'].some((name) => page.attribute(element, name) !== null)
     )
-  const fields = ['a', 'area', 'label', 'input', 'select', 'textarea', 'option', 'summary']
+  const fields = ['area', 'label', 'input', 'select', 'textarea', 'option', 'summary']
   const others = ['iframe', 'frame', 'fencedframe', 'object', 'embed', 'audio', 'video']
   const tag = page.tagOf(element)
   return (
@@ -91,4 +105,4 @@ function provenDoes(proof: Proof | undefined): readonly string[] | undefined {
   return proof === 'shows' ? [] : [page.pathTo(proof.slice(3)).slice(0, 200)]
 }
 
-export const shown = { prove, isPlainPage, provenOf, roundOf, actsByNature, ledTo, provenDoes }
+export const shown = { prove, isPlainPage, provenOf, roundOf, staysHere, actsByNature, ledTo, provenDoes }

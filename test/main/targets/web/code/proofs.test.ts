@@ -33,6 +33,8 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       "let at = 0; const tabs = document.querySelectorAll('.t'); function on(e) { at = 1; tabs.forEach((x) => x.classList.remove('on')); e.target.className = 'on' } tabs.forEach((x) => { x.onclick = on })",
     ],
     ['<div onclick="p.hidden = !p.hidden">Trend</div><p id=p>x</p>', ''],
+    ['<a href="#p" onclick="p.hidden = !p.hidden; return false">Trend</a><p id=p>x</p>', ''],
+    ['<a href="javascript:void(0)" onclick="p.hidden = false"><b>Trend</b></a><p id=p>x</p>', ''],
     [
       '<div id=t>Trend</div>',
       "t.onclick = () => { t.title = 'x' }; addEventListener('keydown', () => fetch('/x'))",
@@ -163,6 +165,27 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     ['a form is handed in', '<form><button onclick="this.title = 1">Trend</button></form>', ''],
     ['a box is ticked', '<label onclick="this.title = 1">Trend<input type=checkbox></label>', ''],
     ['it is a link', '<a href="/x" onclick="this.title = 1">Trend</a>', ''],
+    ['it is a link to this page anew', '<a href="" onclick="this.title = 1">Trend</a>', ''],
+    [
+      'it is a link into the page that tells somebody',
+      '<a href="#x" ping="/x" onclick="this.title = 1">Trend</a>',
+      '',
+    ],
+    [
+      'it is a link whose address is code',
+      '<a href="javascript:fetch(1)" onclick="this.title = 1">Trend</a>',
+      '',
+    ],
+    [
+      'its code leads elsewhere than the link that it is',
+      '<a href="#x" onclick="location = \'/y\'">Trend</a>',
+      '',
+    ],
+    [
+      'a link into the page is heard by the window',
+      '<a href="#x" onclick="this.title = 1">Trend</a>',
+      "addEventListener('hashchange', () => fetch('/x'))",
+    ],
     [
       'it commands',
       '<dialog id=d></dialog><button type=button commandfor=d command="--pay" onclick="this.title = 1">Trend</button>',
