@@ -39,7 +39,7 @@ const leftOut =
 const placed = /^place (?:order|bid|bet|call|trade|reservation)\b/
 
 const isWritten = (name: string): boolean => {
-  const what = writes.exec(name)?.groups?.['what']
+  const what = writes.exec(name)?.groups?.what
   return what !== undefined && !views.test(what)
 }
 
@@ -70,7 +70,7 @@ function saysWhatIsShown(call: string): boolean {
   return (
     looks.test(name) ||
     showing.has(name.split(' ')[0] ?? '') ||
-    turning.exec(name)?.groups?.['what'] !== undefined
+    turning.exec(name)?.groups?.what !== undefined
   )
 }
 
@@ -117,7 +117,7 @@ const isShown = (words: string): boolean => {
   if (name === '' || looks.test(name) || shownOf.test(name)) return true
   const turned = turning.exec(name)
   if (turned === null) return showing.has(name.split(' ')[0] ?? '')
-  const what = turned.groups?.['what'] ?? (word === undefined ? undefined : fold(word))
+  const what = turned.groups?.what ?? (word === undefined ? undefined : fold(word))
   return what === undefined ? !bare.test(name) : views.test(what) || pages.test(what)
 }
 /** Alone they say nothing: of what, is what counts. */
@@ -143,7 +143,7 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** All that its markup calls chooses what of a list is shown, or in which order. */
 export const choosesShown = ({ does = [] }: Element): boolean =>
-  does.length > 0 && does.every((words) => choosing.test(given.exec(words)?.groups?.['name'] ?? words))
+  does.length > 0 && does.every((words) => choosing.test(given.exec(words)?.groups?.name ?? words))
 const choosing =
   /^(?:on |handle |do )?(?:(?:set |toggle |apply |change |select )?(?:filters?|sort(?:ing)?|sort order|tabs?|view mode)|(?:filter|sort|order|group) (?:by|table|list|rows|items|cards)|(?:show|switch|open|select) tab|filtern|filtrer|filtrar|sortieren|trier|ordenar|shaixuan|paixu)$/
 

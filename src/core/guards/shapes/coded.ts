@@ -1,8 +1,8 @@
 /** Controls of a page whose code or markup says that they only show something. */
 import type { Element } from '../../action/observation'
 import type { Control } from '../../effects/effect'
-import { choosesShown } from '../deeds/markup'
 import { tellsDeed } from '../deeds/deeds'
+import { choosesShown } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isOrder } from '../harmless/assent'
 import { asks } from '../harmless/questions'

@@ -122,7 +122,8 @@ const counted = (panel: readonly Element[], fits: (one: Element) => boolean): nu
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
 export function isOnPanel(control: Control, seen: Observation): boolean {
   const own = control.elements[0] ?? readThere(control, seen)
-  if (own === undefined || !(isRead(own) || isActionButton(own)) || unfolds.test(own.text.trim())) return false
+  if (own === undefined || !(isRead(own) || isActionButton(own)) || unfolds.test(own.text.trim()))
+    return false
   const panel = panelOf(own, seen)
   const most = Math.max(fewest, Math.ceil(new Set(panel.map(({ text }) => text)).size / 2))
   if (isRead(own)) {

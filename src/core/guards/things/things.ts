@@ -178,12 +178,17 @@ const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean 
 const isDoing = (element: Element, { names }: Control): boolean =>
   isButton(element) &&
   names.some(
-    (name) => switched.test(name) || (!isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name)))),
+    (name) =>
+      switched.test(name) || (!isKnownThing(name) && (isDeedNoun(name) || putDown.test(spelled(name)))),
   )
 /** The sign of a power switch. */
 const switched = /^\s*[⏻⏼⏽⭘]/u
 const putDown =
   /^(?!(?:information|info|guide|weather|view|show|see|read|help|support|search|plan|offer|menu|time|room|space|look|made|advice|training|software|insurance) )[a-z]{3,}(?<!s) (?:for|as|into|against) [a-z]/
+
+/** One of a line that tells how much each, or some of them, would show. */
+const isCounted = (element: Element, seen: Observation): boolean =>
+  isOneOfLine(element, seen) && (isCountedLine(element, seen) || isCountedFilter(element, seen))
 
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
@@ -195,8 +200,7 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isCalm(control, move) || element.form !== undefined) return false
   if (isLeading(element, seen)) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
-  if (isHandedIn(control, seen))
-    return isOneOfList(element, seen) || (isOneOfLine(element, seen) && (isCountedLine(element, seen) || isCountedFilter(element, seen)))
+  if (isHandedIn(control, seen)) return isOneOfList(element, seen) || isCounted(element, seen)
   return isOneOfLine(element, seen) || isOneOfList(element, seen) || isThingAlone(element, control, seen)
 }
 

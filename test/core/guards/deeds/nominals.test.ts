@@ -13,6 +13,7 @@ test.each([
     'Freischaltung',
   ],
   ['Résiliation', 'Suppression du compte', 'Désinscription', 'Virement', 'Annulation'],
+  ['Paro general de bombeo', 'Arranque de la línea 3', 'Arrêt de toutes les pompes'],
   ['Cancelación', 'Baja', 'Anulación del contrato', 'Devolución', 'Reembolso'],
   ['Cancelamento', 'Exclusão da conta', 'Rescisão', 'Estorno'],
   ['Disdetta', 'Cancellazione account', 'Recesso', 'Attivazione'],

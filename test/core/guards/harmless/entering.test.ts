@@ -138,6 +138,8 @@ test('digits in a field for a code may be handed in with the last of them', () =
 test('a label names a field where nothing is listed', () => {
   expect(isKnownField(controlAt([50, 40], withText('Subject:')))).toBe(true)
   expect(isKnownField(controlAt([50, 40], withText('Erase disk')))).toBe(false)
+  for (const button of ['Start', 'End', 'Check-in', 'Check out'])
+    expect(isKnownField(controlAt([50, 40], withText(button)))).toBe(false)
 })
 
 test('Enter that looks for something is harmless, any other is a question', () => {

@@ -11,11 +11,7 @@ const shown = (own: Partial<Element>, ...others: Element[]): boolean => {
     ...own,
   }
   const screen = { ...seen, url: 'https://a.example/x', elements: [element, ...others] }
-  return isShownByCode(
-    element,
-    controlAt([50, 40], screen),
-    moveOf(clickAt(50, 40), screen, { history: [] }),
-  )
+  return isShownByCode(element, controlAt([50, 40], screen), moveOf(clickAt(50, 40), screen, { history: [] }))
 }
 
 test('code that was read, or markup that filters or sorts, shows something', () => {
@@ -29,7 +25,8 @@ test('code that was read, or markup that filters or sorts, shows something', () 
 })
 
 test('what is called after a deed or by nothing, and what answers a question, is asked about all the same', () => {
-  for (const way of [{ shows: true }, { does: ['filter by "x"'] }] as const) {
+  const ways: readonly Partial<Element>[] = [{ shows: true }, { does: ['filter by "x"'] }]
+  for (const way of ways) {
     expect(shown({ ...way, text: 'Delete' })).toBe(false)
     expect(shown({ ...way, text: '确认' })).toBe(false)
     expect(shown({ ...way, text: '' })).toBe(false)

@@ -31,6 +31,10 @@ test('buttons in a row that are called after machines set them going, in every l
     expect(row(names)).toEqual(names)
 })
 
+test('what opens under its name on a panel of machines moves nothing', () => {
+  expect(row(['Abrir válvula', 'Hidrantes ▾', 'Cerrar válvula', 'Sensores ▾'])).not.toContain('Hidrantes ▾')
+})
+
 test('what stands on a panel of machines is moved, whatever it is called', () => {
   expect(row(['Vents', 'Heater', 'Louvers'])).toEqual(['Vents', 'Heater', 'Louvers'])
 })

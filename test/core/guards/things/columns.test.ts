@@ -53,6 +53,7 @@ test('a head that bears the sign of sorting sorts, also where it is a button', (
   expect(isSorted(head('Carrier', 20), head('Late ▲', 300), head('Dock', 500))).toBe(true)
   expect(isSorted(head('Carrier', 20), head('Late', 300), head('Dock', 500))).toBe(false)
   expect(isSorted({ ...head('Ticket ⇅', 300), tag: 'th' })).toBe(true)
+  expect(isSorted({ ...head('退款金额 ↕', 300), tag: 'th' })).toBe(true)
   expect(isSorted(head('Ticket ⇅', 300))).toBe(false)
   expect(isSorted(head('Carrier', 20), head('Delete ▲', 300), head('Dock', 500))).toBe(false)
 })

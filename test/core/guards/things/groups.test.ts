@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import {
+  isCountedFilter,
   isDeedName,
   isOneOfLine,
   isOneOfList,
@@ -33,6 +34,17 @@ test('three names of things in a line or under each other make a group', () => {
   expect(isOneOfList(first(list), list)).toBe(true)
   const read = placed(['Spans', 'Chapters', 'Voices'], true)
   expect(isTextOfGroup(first(read), read)).toBe(true)
+})
+
+test('a line that begins with all, and tells how many the others show, filters', () => {
+  const of = (...texts: string[]) => {
+    const line = placed(texts, true)
+    return isCountedFilter(first(line), line)
+  }
+  expect(of('全部', '待商家处理 4', '已完结')).toBe(true)
+  expect(of('All', 'Open (12)', 'Done')).toBe(true)
+  expect(of('All', 'Open', 'Done')).toBe(false)
+  expect(of('Room 4', 'Open (12)', 'Done')).toBe(false)
 })
 
 test('buttons of states and manners are no parts of the page, but for filters that begin with all', () => {
