@@ -76,6 +76,17 @@ test('what an input method puts together at the helm is written on the target, i
     await expect.poll(notepad.saved, { timeout: 20_000 }).toBe('a 你好 b é👍!世界')
   })
 
+  await test.step('a page that is loaded anew keeps the helm that it has', async () => {
+    await page.reload()
+    await phase(page, 'by_hand')
+    await expect(page.getByRole('button', { name: 'Hand back' })).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(page.locator('[data-testid=picture] canvas')).toBeVisible()
+    await page.keyboard.type('?')
+    await page.keyboard.press('Control+s')
+    await expect.poll(notepad.saved, { timeout: 20_000 }).toBe('a 你好 b é👍!世界?')
+  })
+
   await page.keyboard.press('Control+Alt+t')
   await phase(page, 'deciding')
   const { events } = await lastRun(home)
@@ -89,7 +100,7 @@ test('what an input method puts together at the helm is written on the target, i
     await page.keyboard.press('Escape')
     await page.keyboard.type(' on')
     await page.keyboard.press('Control+s')
-    await expect.poll(notepad.saved, { timeout: 20_000 }).toMatch(/世界 on$/)
+    await expect.poll(notepad.saved, { timeout: 20_000 }).toMatch(/世界\? on$/)
     await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'by_hand')
     await page.keyboard.press('Control+Alt+k')
     await phase(page, 'ended')

@@ -152,7 +152,9 @@ const isQuiet = (text: string, seen: Observation): boolean =>
     !isFieldName(text) &&
     !mayHarm(text))
 
-const isKnown = (text: string): boolean => isHarmlessName(text.replace(/ ?[>›»]$/u, '')) || isContent(text)
+/** The box before a row, which is read as a sign, says nothing. */
+const isKnown = (text: string): boolean =>
+  /^[□☐☑▢◻]$/u.test(text.trim()) || isHarmlessName(text.replace(/ ?[>›»]$/u, '')) || isContent(text)
 
 /** A name that ends so goes on, or is what stands in an empty field. */
 const isCut = (text: string): boolean => /(?:…|\.\.\.?)$/u.test(text.trim())

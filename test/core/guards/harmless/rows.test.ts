@@ -40,6 +40,25 @@ test('between the subject of a mail and its time nothing but the row is pressed'
   expect(mail('Rosa Vidal · Notary appointment', 'Water works · Invoice')).toBe(true)
 })
 
+test('the box before a row says nothing of it', () => {
+  const row = (sign: string) =>
+    blank(
+      [
+        text('Inbox', 109, 120),
+        text('Sent', 109, 300),
+        text(sign, 260, 160),
+        text('Rosa Vidal · Notary appointment', 302, 160),
+        text('10:01', 1109, 160),
+        text('Water works · Invoice', 302, 196),
+        text('09:12', 1109, 196),
+      ],
+      [725, 166],
+      { foreground: 'Mail' },
+    )
+  expect(row('□')).toBe(true)
+  expect(row('◉')).toBe(false)
+})
+
 test('a row is asked about where one of its own texts, or of those in its column, tells to do something', () => {
   expect(mail('Delete all mail', 'Water works · Invoice')).toBe(false)
   expect(mail('Rosa Vidal · Notary appointment', 'Empty the bin now')).toBe(false)
