@@ -1,8 +1,10 @@
 /** Numbers that are pressed: what they do is told by those that stand with them. */
+import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { isContent } from './content'
+import { isWeekday } from './words/dates'
 
 /** A month stands there, day by day. */
 export const isMonth = (seen: Observation): boolean => {
@@ -10,6 +12,27 @@ export const isMonth = (seen: Observation): boolean => {
   return (
     numbers.filter((day) => day >= 1 && day <= 31).length >= 28 &&
     !numbers.some((day) => day === 0 || day > 31)
+  )
+}
+
+/** In pixels up and down: what stands in one line with a place. */
+const line = 20
+/** As many days, and names of days, make a week. */
+const days = 5
+
+/** One of the days of a week that stand in a line under their names. */
+export function isDayOfWeek([, y]: Point, seen: Observation): boolean {
+  const known = knownElements(seen)
+  if (known.filter(({ text }) => isWeekday(text)).length < days) return false
+  const numbers = known
+    .filter(({ text, box }) => /^\d{1,2}$/.test(text.trim()) && Math.abs(center(box)[1] - y) <= line)
+    .sort((a, b) => a.box.x - b.box.x)
+    .map(({ text }) => Number(text))
+  return (
+    numbers.length >= days &&
+    numbers.every(
+      (day, nth) => day >= 1 && day <= 31 && (nth === 0 || day === 1 || day === (numbers[nth - 1] ?? 0) + 1),
+    )
   )
 }
 

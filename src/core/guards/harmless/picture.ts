@@ -32,7 +32,7 @@ import { isEditor, isKnownField } from './entering'
 import { isMapZoomed } from './gestures'
 import { mayHarm } from './harm'
 import { isPaged } from './links'
-import { isBareNumber, isCalculator, isMonth } from './numbers'
+import { isBareNumber, isCalculator, isDayOfWeek, isMonth } from './numbers'
 import { isBesideToday, isCellReplaced, isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
@@ -318,6 +318,7 @@ const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean
   !(near.some(isContent) && isPolled(at, seen)) &&
   (!near.every(isBareNumber) ||
     isMonth(seen) ||
+    isDayOfWeek(at, seen) ||
     isCalculator(seen) ||
     (isDataCell(at, seen) && !isLive(seen)))
 

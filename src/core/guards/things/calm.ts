@@ -10,7 +10,7 @@ import { isReading, isSamePlace } from '../harmless/address'
 import { mayHarm } from '../harmless/harm'
 import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
-import { isPartName, isSearchName } from '../harmless/words/words'
+import { isAlternatives, isPartName, isSearchName } from '../harmless/words/words'
 import { isRefusing, isTalk, noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { isWord } from '../reading/label'
@@ -106,11 +106,9 @@ const writing = byValue((seen: Move['seen']) =>
   knownElements(seen).filter(
     (element) =>
       isFieldElement(element) &&
-      ![element.text, ...(element.hints ?? [])].some((name) => isSearchName(name) || alternatives.test(name)),
+      ![element.text, ...(element.hints ?? [])].some((name) => isSearchName(name) || isAlternatives(name)),
   ),
 )
-/** What can be written in it, one or the other: whatever it is of, it is looked for. */
-const alternatives = /^[^/、,]{1,24}(?:\s?[/、]\s?[^/、,]{1,24}){2,}$/u
 
 /** There is a field that looks for nothing. */
 export const isWritten = (seen: Move['seen']): boolean => writing(seen).length > 0

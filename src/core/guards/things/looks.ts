@@ -268,7 +268,7 @@ const opens = (text: string, seen: Observation): boolean => {
 }
 
 /** It ends in the sign that opens downwards or turns an order round, or begins with the one that unfolds what stands under it. */
-const unfolds = /^[▸▹▾▿]\s*(?=[\p{L}\p{N}])|(?<=\p{L}.*)\s?[▾▼⌄˅﹀⇅↕⇵]$/u
+const unfolds = /^[▸▹▾▿]\s*(?=[\p{L}\p{N}])|(?<=\p{L}.*)\s?[▾▼⌄˅﹀∨⇅↕⇵]$/u
 
 /** Which way is written beside it as a sign. */
 const arrows = /^[‹«<←] ?| ?[›»>→]$/gu

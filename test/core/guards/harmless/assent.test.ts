@@ -13,9 +13,15 @@ test('a yes to anything is told by its name, in any language', () => {
     '확인',
     'Готово',
     'Continue…',
+    'Ja, darf mitfahren',
+    'Yes – charge it',
+    'Sí, acepto',
+    '是的，继续办理',
+    'はい、送ります',
   ])
     expect(isAssent(name), name).toBe(true)
-  for (const name of ['Search', 'Anna', 'Settings']) expect(isAssent(name), name).toBe(false)
+  for (const name of ['Yesterday, 9:00', 'Jamaica, 3 Inseln', 'Search', 'Anna', 'Settings'])
+    expect(isAssent(name), name).toBe(false)
 })
 
 test('an order begins with its verb', () => {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
-import { isBareNumber, isCalculator, isGrown, isMonth } from '../../../../src/core/guards/harmless/numbers'
+import {
+  isBareNumber,
+  isCalculator,
+  isDayOfWeek,
+  isGrown,
+  isMonth,
+} from '../../../../src/core/guards/harmless/numbers'
 
 const showing = (...texts: readonly string[]): Observation => ({
   frame: 'f',
@@ -40,4 +46,16 @@ test('what is shown larger grows; minutes, heat and guests are set', () => {
   for (const name of ['Larger text', 'Mehr', '放大']) expect(isGrown(name), name).toBe(true)
   for (const name of ['Más minutos', 'More guests', 'Weniger Grad', '增加数量'])
     expect(isGrown(name), name).toBe(false)
+})
+
+test('the days of a week stand in a line under their names; a scale of points has none', () => {
+  const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const at = [8, 26] as const
+  expect(isDayOfWeek(at, showing(...week, '28', '29', '30', '1', '2', '3', '4'))).toBe(true)
+  expect(
+    isDayOfWeek(at, showing('周一', '周二', '周三', '周四', '周五', '周六', '周日', ...days.slice(3, 10))),
+  ).toBe(true)
+  expect(isDayOfWeek(at, showing(...week.map(() => 'x'), ...days.slice(0, 7)))).toBe(false)
+  expect(isDayOfWeek(at, showing(...week, '5', '10', '20', '30', '31', '2', '9'))).toBe(false)
+  expect(isDayOfWeek([8, 90], showing(...week, ...days.slice(3, 10)))).toBe(false)
 })
