@@ -6,6 +6,7 @@ import { keepPage } from './link/dropped-files'
 import { keepFollowSwitch } from './link/follow-switch'
 import { openLink } from './link/link'
 import { keepReviewer } from './link/reviewer'
+import { keepThisConsole } from './link/this-console'
 import { Console } from './places/shell/console'
 import { rehearseOnRun } from './state/deciding/rehearsing'
 import { followAddress, openSpot } from './state/deep-link'
@@ -14,6 +15,7 @@ import { createConsoleStore } from './state/store'
 const store = createConsoleStore(() => performance.now())
 keepPage()
 keepReviewer(store)
+keepThisConsole()
 keepFollowSwitch(store)
 openSpot(store, location.hash)
 followAddress(store)

@@ -3,7 +3,8 @@ import { keep, kept } from './session'
 
 const key = 'console'
 
-/** Kept only while no page bears it: a browser copies what it has kept for a page to whatever it opens as a copy of it. */
 export const thisConsole: string = kept(key) ?? crypto.randomUUID()
 keep(key, undefined)
-window.addEventListener('pagehide', () => keep(key, thisConsole))
+
+/** It is kept only while no page bears it: a browser copies what is kept to whatever it opens as a copy of a page. */
+export const keepThisConsole = (): void => window.addEventListener('pagehide', () => keep(key, thisConsole))

@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const load = async (): Promise<string> => {
   vi.resetModules()
-  return (await import('../../../src/renderer/link/this-console')).thisConsole
+  const { keepThisConsole, thisConsole } = await import('../../../src/renderer/link/this-console')
+  keepThisConsole()
+  return thisConsole
 }
 
 beforeEach(() => sessionStorage.clear())
