@@ -311,6 +311,8 @@ function vetoed(run: Run, event: EventOf<'vetoed'>): Run {
 
 /** A note is for the record; the model is told what was done. */
 function atHelm(run: Run, event: EventOf<'hand' | 'noted'>): Run {
+  // What nothing took is told as if it had not been typed.
+  if (event.type === 'hand' && event.astray === 'nowhere') return run
   return event.type === 'hand'
     ? { ...run, history: [...run.history, byHand(event)] }
     : { ...run, notes: [...run.notes, event.id] }

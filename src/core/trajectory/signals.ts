@@ -262,9 +262,9 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
   const asked =
     replaced?.held === undefined && replaced?.ask !== undefined && replaced.ask.unseen.length === 0
   const out = { step, prompt: step, judgement, lessons: [], untaught: [] }
-  if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
-    return { ...out, excluded: 'no_request' }
   const { done: judged = nobody } = judgement
+  if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
+    return { ...out, excluded: (judged.label === 'unjudged' ? strayed(step) : undefined) ?? 'no_request' }
   if (isUnsettled(judged.label) || judged.label === 'redundant') return { ...out, excluded: judged.label }
   if (judged.label === 'unjudged') return { ...out, excluded: strayed(step) ?? 'unjudged' }
   const elements = elementsSeen(replaced.observation)

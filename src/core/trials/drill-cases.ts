@@ -10,7 +10,7 @@ import { correctionOf, isMaterial } from '../trajectory/correction'
 import { type Judged, judgementOf } from '../trajectory/judgement'
 import { isBad, isPerson } from '../trajectory/lesson'
 import { noOpinions, type Opinions } from '../trajectory/opinions'
-import type { DataStep, Trajectory } from '../trajectory/step'
+import { type DataStep, type Trajectory, wasSent } from '../trajectory/step'
 import type { DrillCase } from './drill'
 import { differenceOf } from './regression'
 
@@ -37,7 +37,8 @@ export function* drillCases(
   for (const step of steps) {
     const found = caseIn(step, marks.get(step.number), opinions)
     if (found !== undefined) yield { run: setup.id, task: setup.task, before: [...before], ...found }
-    if (step.result === 'sent' && step.done !== undefined) before = [...before, step.done].slice(-told)
+    if (step.result === 'sent' && wasSent(step) && step.done !== undefined)
+      before = [...before, step.done].slice(-told)
   }
 }
 

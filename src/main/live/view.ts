@@ -53,6 +53,10 @@ export type View = {
   close(): void
 }
 
+/** A pointer that only moves does nothing that could get lost. */
+const isBare = (input: HandInput, mask: number): boolean =>
+  input.type === 'pointer' && input.mask === 0 && mask === 0
+
 /** How often it is looked whether the hands that hold something are still admitted, in ms. */
 const watching = 50
 
@@ -83,7 +87,7 @@ export function serveView(parts: ViewParts): View {
   function pass(input: HandInput, send: () => Sending): void {
     gate.onHand(input, settled.before)
     const sending = send()
-    if (sending !== undefined) gate.onSending?.(input.ms, sending)
+    if (sending !== undefined && !isBare(input, down.mask)) gate.onSending?.(input.ms, sending)
   }
 
   function point(x: number, y: number, mask: number): void {

@@ -32,7 +32,7 @@ function fateOf({ kind, decision, result, held, overruled }: DataStep): PastMove
 
 /** What the operator did and the dialect has no words for, or in the place of a reply that could not be read. */
 export function byHandBefore({ done, frame = '', astray }: DataStep): PastMove | undefined {
-  if (done === undefined) return undefined
+  if (done === undefined || astray === 'nowhere') return undefined
   const broken = astray === 'broken' && ({ partial: true, outcome: 'unknown' } as const)
   return { intent: { actions: [done], repaired: [], ignored: 0 }, frame, fate: 'by_hand', done, ...broken }
 }

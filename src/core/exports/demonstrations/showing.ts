@@ -113,7 +113,7 @@ function askingOf({ head, steps, rendering, scene: given }: Wanted) {
       const { done: action, thought } = step
       if (action === undefined) return undefined
       // The model would never be told that its own move went as it should have.
-      if (step.astray === 'broken') return byHandBefore(step)
+      if (step.astray !== undefined) return byHandBefore(step)
       const said =
         lackOf(step, scene) ??
         say({ from: 'operator', judged: { label: 'right', by: 'operator' }, step, action, thought }, scene)

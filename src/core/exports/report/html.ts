@@ -6,6 +6,7 @@ import type { Point, Size } from '../../action/geometry'
 import type { Verdict } from '../../guards/guard'
 import { sayVerdict } from '../../guards/index'
 import type { Lang } from '../../lang'
+import { brokenWords } from '../../run/decided/broken'
 import { type Judged, ratingsOf } from '../../trajectory/judgement'
 import type { Opinions } from '../../trajectory/opinions'
 import { modelAsked } from '../../trajectory/program'
@@ -88,6 +89,7 @@ export function htmlStep(signal: Signal, source: string | undefined, { lang, opi
     decisionRow(step, lang),
     step.held && row('', step.overruled ? `${say.changed} ${say.overruled}` : say.changed),
     step.result === 'unknown' && row('', say.unknown),
+    step.astray === 'nowhere' && row('', brokenWords[lang].nowhere),
     step.answer && row('', step.answer),
     row(say.judged, judgedIn(signal, lang)),
     reviewed !== '' && row(say.because, reviewed),

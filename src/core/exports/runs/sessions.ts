@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { describe } from '../../action/describe'
 import type { Lang } from '../../lang'
+import { brokenWords } from '../../run/decided/broken'
 import { actorOf } from '../../trajectory/decision'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
@@ -153,7 +154,11 @@ function saidBy(step: DataStep, { lang, thought }: SessionOptions): string | und
   const done = doneIn(step)
   const words = phrases[lang]
   const why = thought && step.thought !== undefined ? `\n${words.because}: ${step.thought}` : ''
-  if (isByHand(step)) return `${words.byHand}: ${done === undefined ? '' : describe(done, lang)}${why}`
+  const gone =
+    step.astray === undefined
+      ? ''
+      : ` (${brokenWords[lang][step.astray === 'broken' ? 'during' : 'nowhere']})`
+  if (isByHand(step)) return `${words.byHand}: ${done === undefined ? '' : describe(done, lang)}${gone}${why}`
   if (decision?.kind === 'edited' && done !== undefined)
     return `${words.edited}: ${describe(done, lang)}${why}`
   if (decision?.kind === 'answered') return answer ?? decision.note

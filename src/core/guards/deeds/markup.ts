@@ -141,12 +141,6 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map((word) => word.replace(/s$/, ''))
 
-/** All that its markup calls chooses what of a list is shown, or in which order. */
-export const choosesShown = ({ does = [] }: Element): boolean =>
-  does.length > 0 && does.every((words) => choosing.test(given.exec(words)?.groups?.name ?? words))
-const choosing =
-  /^(?:on |handle |do )?(?:(?:set |toggle |apply |change |select )?(?:filters?|sort(?:ing)?|sort order|tabs?|view mode)|(?:filter|sort|order|group) (?:by|table|list|rows|items|cards)|(?:show|switch|open|select) tab|filtern|filtrer|filtrar|sortieren|trier|ordenar|shaixuan|paixu)$/
-
 /** What it does, in the words of the markup; empty where that only shows, or nothing is told. */
 export const markupDeeds = ({ does = [] }: Element): readonly string[] => (does.some(isDeed) ? does : [])
 

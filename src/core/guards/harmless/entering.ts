@@ -19,7 +19,7 @@ import { byElements, calledSo, type Shown, spelledSo, textsOf, trimmedLines } fr
 import { isAssent } from './assent'
 import { mayHarm } from './harm'
 import { tellsMore } from './words/beyond'
-import { isAlternatives, isFieldName, isSearchField, isSearchName, isSearchPrompt } from './words/words'
+import { isFieldName, isSearchField, isSearchName, isSearchPrompt } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
 export const isKnownField = (control: Control | undefined): boolean =>
@@ -66,9 +66,7 @@ const isAtPrompt = (seen: Observation): boolean =>
 const isCode = (text: string, into: Control | undefined): boolean =>
   isDigits(text) &&
   into !== undefined &&
-  [...into.names, ...into.near].some(
-    (name) => coded.test(fold(name)) && !ofThings.test(fold(name)) && !isAlternatives(name),
-  )
+  [...into.names, ...into.near].some((name) => coded.test(fold(name)) && !ofThings.test(fold(name)))
 
 /** Of memory, paper, pictures and time: what a code never has. What a machine is set to has others. */
 const unit =

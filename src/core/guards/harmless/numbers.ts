@@ -1,5 +1,5 @@
 /** Numbers that are pressed: what they do is told by those that stand with them. */
-import { center, type Point } from '../../action/geometry'
+import { type Box, center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
@@ -17,17 +17,29 @@ export const isMonth = (seen: Observation): boolean => {
 
 /** In pixels up and down: what stands in one line with a place. */
 const line = 20
-/** As many days, and names of days, make a week. */
+/** As many days make a week. */
 const days = 5
+/** In heights of a number, how far over it stands the name of its day, and in pixels how far beside. */
+const named = { over: 3, beside: 16 } as const
 
-/** One of the days of a week that stand in a line under their names. */
+/** One of the days of a week that stand in a line, each under its name. */
 export function isDayOfWeek([, y]: Point, seen: Observation): boolean {
   const known = knownElements(seen)
-  if (known.filter(({ text }) => isWeekday(text)).length < days) return false
-  const numbers = known
-    .filter(({ text, box }) => /^\d{1,2}$/.test(text.trim()) && Math.abs(center(box)[1] - y) <= line)
-    .sort((a, b) => a.box.x - b.box.x)
-    .map(({ text }) => Number(text))
+  const names = known.filter(({ text }) => isWeekday(text))
+  const isNamed = (box: Box): boolean =>
+    names.some((name) => {
+      const gap = box.y - name.box.y - name.box.height
+      return (
+        gap >= 0 &&
+        gap <= box.height * named.over &&
+        Math.abs(center(name.box)[0] - center(box)[0]) <= named.beside
+      )
+    })
+  const inLine = known.filter(
+    ({ text, box }) => /^\d{1,2}$/.test(text.trim()) && Math.abs(center(box)[1] - y) <= line,
+  )
+  if (!inLine.every(({ box }) => isNamed(box))) return false
+  const numbers = inLine.sort((a, b) => a.box.x - b.box.x).map(({ text }) => Number(text))
   return (
     numbers.length >= days &&
     numbers.every(

@@ -25,7 +25,7 @@ import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
 import { isKnownThing, isReadable, isSum, runsIt } from '../things/thing'
 import { isThingRead } from '../things/things'
-import { isAssent, isOrder } from './assent'
+import { isBareAssent, isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
 import { isContent, isDataCell, isSource } from './content'
 import { isEditor, isKnownField } from './entering'
@@ -233,7 +233,7 @@ function isBesideYes(at: Point, seen: Observation): boolean {
     const [x, y] = center(box)
     const apart = Math.abs(x - at[0]) - box.width / 2
     const isNear = Math.abs(y - at[1]) <= box.height * 0.6 && apart > 0 && apart <= box.height * besideYes
-    return isNear && text.length <= 24 && isAssent(text) && !/\s(?:again|now)$/i.test(text)
+    return isNear && text.length <= 24 && isBareAssent(text) && !/\s(?:again|now)$/i.test(text)
   })
 }
 /** In heights of a line. */

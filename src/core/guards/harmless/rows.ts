@@ -36,7 +36,8 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   const name = row
     .filter(({ box }) => box.x + box.width < x)
     .sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)[0]
-  if (name === undefined || row.some(({ box }) => box.x <= x && box.x + box.width >= x)) return false
+  if (name === undefined || isBox(name.text) || row.some(({ box }) => box.x <= x && box.x + box.width >= x))
+    return false
   // Far behind a name that stands alone there is a switch, which nobody reads.
   if (row.length === 1 && isFarBehind(name.box, x, seen.size)) return false
   const column = readOn(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
@@ -45,7 +46,11 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
   if (isDone({ name, row, column }, move)) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
-  return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
+  return (
+    row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen) || isBox(text)) &&
+    isNamed &&
+    isLegible(seen)
+  )
 }
 
 /**
@@ -152,9 +157,9 @@ const isQuiet = (text: string, seen: Observation): boolean =>
     !isFieldName(text) &&
     !mayHarm(text))
 
-/** The box before a row, which is read as a sign, says nothing. */
-const isKnown = (text: string): boolean =>
-  /^[□☐☑▢◻]$/u.test(text.trim()) || isHarmlessName(text.replace(/ ?[>›»]$/u, '')) || isContent(text)
+const isKnown = (text: string): boolean => isHarmlessName(text.replace(/ ?[>›»]$/u, '')) || isContent(text)
+/** Before a row, read as a sign: behind the name of the row nothing is said by it. */
+const isBox = (text: string): boolean => /^[□☐☑▢◻]$/u.test(text.trim())
 
 /** A name that ends so goes on, or is what stands in an empty field. */
 const isCut = (text: string): boolean => /(?:…|\.\.\.?)$/u.test(text.trim())

@@ -320,7 +320,7 @@ const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) &
 
 /** How, why, what, where, when, who, which: no yes answers it. */
 const asksOpenly =
-  /^¿?(?:how|why|what|where|when|who|which|wie|warum|wieso|weshalb|wann|wo|wohin|woher|wofur|womit|wer|welche[rsn]?|comment|pourquoi|quand|quels?|quelles?|como|por que|cuando|(?:a |de |para )?donde|adonde|aonde|quien|cual(?:es)?|quando|(?:para )?onde|quem|qual|quais|perche|dove|quale|quali|как|почему|зачем|что|когда|где|куда|откуда|кто|как(?:ой|ая|ие|ое)|كيف|لماذا|متى|اين|कैसे|क्यों|कब|कहां|कौन)(?![\p{L}\p{M}])|^(?:如何|怎么|怎样|为什么|为何|什么|哪|(?:你?(?:想|要))?去哪|どう|なぜ|いつ|どこ|何|어떻게|왜 |언제|어디)/u
+  /^¿?(?:how|why|what|where|when|who|which|wie|warum|wieso|weshalb|wann|wo|wer|welche[rsn]?|comment|pourquoi|quand|quels?|quelles?|como|por que|cuando|donde|quien|cual(?:es)?|quando|onde|quem|qual|quais|perche|dove|quale|quali|как|почему|зачем|что|когда|где|кто|как(?:ой|ая|ие|ое)|كيف|لماذا|متى|اين|कैसे|क्यों|कब|कहां|कौन)(?![\p{L}\p{M}])|^(?:如何|怎么|怎样|为什么|为何|什么|哪|どう|なぜ|いつ|どこ|何|어떻게|왜 |언제|어디)/u
 
 /** Who says it. */
 const speaker = /^\p{L}[\p{L} .'-]{0,24}[:：] /u

@@ -112,8 +112,13 @@ const machinesOn = fitting(actionButtons, isCalledMachine)
 /** Buttons that are machines by their names, told before there is a move: a table of them is long. */
 export const machinesAhead = machinesOn.ahead
 
-/** The sign that opens what stands under it is no machine's. */
-const unfolds = /\p{L}.*\s?[▾▼⌄˅﹀]$/u
+/** The sign that opens what stands under its name: no machine's, and none of two of which the other points up. */
+const isFolded = (own: Element, seen: Observation): boolean =>
+  folded.test(own.text.trim()) &&
+  !isCalledMachine(own) &&
+  !knownElements(seen).some(({ text }) => upwards.test(text.trim()))
+const folded = /\p{L}.*\s?[▾⌄˅﹀]$/u
+const upwards = /[▲△▴⌃˄︿↑]$/u
 
 /** By how many different names the elements of a panel fit. */
 const counted = (panel: readonly Element[], fits: (one: Element) => boolean): number =>
@@ -122,8 +127,7 @@ const counted = (panel: readonly Element[], fits: (one: Element) => boolean): nu
 /** One of a panel of machines or of a till; a machine among deeds; or the switch of what stands in a row of deeds. */
 export function isOnPanel(control: Control, seen: Observation): boolean {
   const own = control.elements[0] ?? readThere(control, seen)
-  if (own === undefined || !(isRead(own) || isActionButton(own)) || unfolds.test(own.text.trim()))
-    return false
+  if (own === undefined || !(isRead(own) || isActionButton(own)) || isFolded(own, seen)) return false
   const panel = panelOf(own, seen)
   const most = Math.max(fewest, Math.ceil(new Set(panel.map(({ text }) => text)).size / 2))
   if (isRead(own)) {

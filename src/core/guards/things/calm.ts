@@ -10,7 +10,7 @@ import { isReading, isSamePlace } from '../harmless/address'
 import { mayHarm } from '../harmless/harm'
 import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
-import { isAlternatives, isPartName, isSearchName } from '../harmless/words/words'
+import { isPartName, isSearchName } from '../harmless/words/words'
 import { isRefusing, isTalk, noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { isWord } from '../reading/label'
@@ -104,9 +104,7 @@ const composing =
 /** Fields that look for nothing. */
 const writing = byValue((seen: Move['seen']) =>
   knownElements(seen).filter(
-    (element) =>
-      isFieldElement(element) &&
-      ![element.text, ...(element.hints ?? [])].some((name) => isSearchName(name) || isAlternatives(name)),
+    (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
   ),
 )
 

@@ -108,8 +108,8 @@ function isTurned(was: Picture, is: Picture, field: Box): boolean {
 
 type Part = { readonly but?: Box; readonly from?: number; readonly until?: number }
 
-/** Of the picture from `from` down to `until`, without what lies in `but`. */
-function changedSquares(
+/** How many squares differ, and of how many: of the picture from `from` down to `until`, without what lies in `but`. */
+export function changedSquares(
   was: Picture,
   is: Picture,
   { but, from = top, until = 1 }: Part = {},

@@ -61,6 +61,10 @@ export type Beginning = {
   readonly touched?: Touched | undefined
   /** From its first input to its last one. */
   readonly span?: Span | undefined
+  /** Of a text: what stood there, and what had the focus, once it had ended. */
+  readonly after?: Pick<Beginning, 'picture' | 'field'> | undefined
+  /** When the first of what is held with it went down, in ms; absent of what is held with nothing. */
+  readonly since?: number | undefined
 }
 
 /** What is asked of the world at once, as a gesture begins. Rejections count as not known. */
@@ -73,6 +77,7 @@ export type Surroundings = {
 
 const unknown = Promise.resolve(undefined)
 const ifKnown = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
+const focusIn = (world: Surroundings): Beginning['field'] => world.focused().catch(() => 'untold' as const)
 const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
 
 /** Waits until nothing more comes in, but not for ever. */
@@ -88,7 +93,7 @@ const beginningOf = (
   world: Surroundings,
   input: HandInput,
   before: (() => Picture) | undefined,
-  known: Pick<Beginning, 'concealed' | 'caret'>,
+  known: Pick<Beginning, 'concealed' | 'caret' | 'since'>,
 ): Beginning => ({
   ...known,
   picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
@@ -122,36 +127,36 @@ export function openRecorder(
 ): Recorder {
   let hands: Hands = idle
   let caret: Point | undefined
-  let reported: Promise<void> = Promise.resolve()
-  let notes = 0
-  /** When the last input was. */
-  let last = 0
+  /** How many inputs there were, and when the last one was. */
+  let [notes, last] = [0, 0]
   let timer: NodeJS.Timeout | undefined
   const beginnings = new WeakMap<Touch, Beginning>()
+  const reports = inOrder(report, ready)
 
-  /** @param before of the last input that is a part of what it ended. */
+  /** @param before of the last input that is a part of what it ended: one that begins something else is none. */
   const tell = (done: readonly Done[], before = last): void => {
     for (const { action, began } of done) {
       const known = beginnings.get(began)
       if (known === undefined) continue
-      const beginning = { ...ended(known, secrecy.on, world), span: spanOf(action, began, { before, last }) }
-      ready(beginning)
-      reported = reported.then(() => report(action, beginning))
+      const beginning = {
+        ...ended(known, secrecy.on, world),
+        ...endingOf({ action, began, since: known.since }, { before, last }, world),
+      }
+      reports.add(action, beginning)
     }
   }
 
   /** A text has just begun: whose it is, is asked while the focus is still there. */
   const askField = (began: Touch, touched?: Touched): void => {
     const known = beginnings.get(began)
-    const field = world.focused().catch(() => 'untold' as const)
-    if (known !== undefined) beginnings.set(began, { ...known, caret, field, ...(touched && { touched }) })
+    if (known !== undefined)
+      beginnings.set(began, { ...known, caret, field: focusIn(world), ...(touched && { touched }) })
   }
 
   const take = (input: HandInput): void => {
     const { growing } = hands
-    // What begins something else is no part of what it ends by that.
     const until = begins(hands, input) ? last : input.ms
-    last = input.ms
+    if (!isBare(hands, input)) last = input.ms
     const { hands: next, done } = touch(hands, input)
     hands = next
     if (hands.growing?.action.kind === 'type' && growing?.action.kind !== 'type')
@@ -171,7 +176,7 @@ export function openRecorder(
     await stillness(() => notes)
     end()
     hands = spendModifiers(hands)
-    await reported
+    await reports.told()
   }
 
   const secrecy = openSecrecy({ end, rest })
@@ -186,7 +191,7 @@ export function openRecorder(
   return {
     note(input, before) {
       notes += 1
-      const known = { concealed: secrecy.on, caret }
+      const known = { concealed: secrecy.on, caret, since: sinceOf(hands, input) }
       if (begins(hands, input)) beginnings.set(input, beginningOf(world, input, before, known))
       take(input)
       caret = caretAfter(caret, input)
@@ -196,7 +201,7 @@ export function openRecorder(
     rest,
     leave() {
       end()
-      return reported
+      return reports.told()
     },
     get conceals() {
       return secrecy.on
@@ -249,15 +254,41 @@ function begins({ mask }: Hands, input: HandInput): boolean {
 
 const writes = ({ kind }: Action): boolean => kind === 'type' || kind === 'paste'
 
-/** The Enter that submits a text is a part of it. */
-function spanOf(
-  action: Action,
-  { ms: from }: Touch,
-  { before, last }: Record<'before' | 'last', number>,
-): Span {
-  const isSubmitted = action.kind === 'type' && action.submit
-  return { from, until: Math.max(from, isSubmitted ? last : before) }
+/** Each is told once the one before it is. */
+function inOrder(
+  report: (action: Action, began: Beginning) => Promise<void>,
+  ready: (began: Beginning) => void,
+) {
+  let reported: Promise<void> = Promise.resolve()
+  return {
+    add(action: Action, began: Beginning): void {
+      ready(began)
+      reported = reported.then(() => report(action, began))
+    },
+    told: () => reported,
+  }
 }
+
+type Ended = Done & Pick<Beginning, 'since'>
+
+/** The Enter that submits a text is a part of it, and what is held down with a move is a part of that. */
+function endingOf(
+  { action, began, since }: Ended,
+  { before, last }: Record<'before' | 'last', number>,
+  world: Surroundings,
+): Pick<Beginning, 'span' | 'after'> {
+  const isSubmitted = action.kind === 'type' && action.submit
+  const span = { from: since ?? began.ms, until: Math.max(began.ms, isSubmitted ? last : before) }
+  if (!writes(action)) return { span }
+  return { span, after: { picture: ifKnown(world.look()), field: focusIn(world) } }
+}
+
+const sinceOf = ({ held }: Hands, { ms }: HandInput): number =>
+  Math.min(ms, ...held.map(({ began }) => began.ms))
+
+/** A pointer that only moves is part of nothing. */
+const isBare = ({ mask }: Hands, input: HandInput): boolean =>
+  input.type === 'pointer' && input.mask === 0 && mask === 0
 
 /** A press puts the caret somewhere; keys that write leave it in its field, all others may take it elsewhere. */
 function caretAfter(caret: Point | undefined, input: HandInput): Point | undefined {

@@ -1,12 +1,14 @@
 /** What is written down of hands: each move, the frame from before it, what the target had at its place; the screen at the end. */
 import type { Action } from '../../../core/action/action'
 import { nameBy } from '../../../core/action/naming'
+import { isFieldElement } from '../../../core/effects/field'
 import { problem } from '../../../core/problem'
 import type { EventOf } from '../../../core/run/events'
 import { observationFrom } from '../observe/observation'
 import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
 import { beforeHurry, timeLimit, unlessAborted } from '../waiting'
 import { concealed, type Discretion } from './concealment'
+import { changedSquares } from './landing'
 import type { Beginning, Surroundings } from './recorder'
 import type { Unsent } from './unsent'
 
@@ -56,7 +58,7 @@ export async function handEvent(
   const [picture, element] = await Promise.all([soon(began.picture), soon(began.element)])
   const frame = picture === undefined ? undefined : await soon(keep(picture, eyes, journal))
   const action = await concealed(done, began, eyes, discretion, hurry)
-  const astray = await astrayOf(done, began, unsent, hurry)
+  const astray = await astrayOf(began, unsent, hurry)
   return {
     type: 'hand',
     action: nameBy(action, element),
@@ -68,17 +70,29 @@ export async function handEvent(
 
 /** What became of a move that did not do what was meant: it broke off on its way, or was typed where nothing has the focus. */
 async function astrayOf(
-  { kind }: Action,
-  { span, field }: Beginning,
+  began: Beginning,
   unsent: Reporting['unsent'],
   hurry: AbortSignal | undefined,
 ): Promise<EventOf<'hand'>['astray']> {
+  const { span, after } = began
   if (span !== undefined && (await unsent?.broke(span, hurry))) return 'broken'
-  const isText = kind === 'type' || kind === 'paste'
-  if (!isText || (await beforeHurry(field, hurry)) !== 'none') return undefined
+  if (after === undefined) return undefined
+  const asked = Promise.all([began.field, after.field, began.picture, after.picture])
+  const told = await beforeHurry(asked, hurry)
+  // Nobody could wait for whether anything took it.
+  if (told === undefined) return 'broken'
+  const [field, last, first, picture] = told
+  if (!takesNothing(field) || !takesNothing(last) || first === undefined || picture === undefined)
+    return undefined
+  // What hears keys without having the focus shows it.
+  if (changedSquares(first, picture).changed > 0) return undefined
   unsent?.tell(problem('engine.typed_nowhere'))
   return 'nowhere'
 }
+
+/** Nothing has the focus, or what has it is no field. */
+const takesNothing = (field: Awaited<Beginning['field']>): boolean =>
+  field === 'none' || (typeof field === 'object' && field.secret !== true && !isFieldElement(field))
 
 type Looking = Reporting & { readonly target: Target; readonly clock: Clock }
 

@@ -1,9 +1,9 @@
 /** What of an operator's hands did not get to the target: told until they do something else, and kept for the record. */
 import type { RunView } from '../../../core/api/api'
-import { problem } from '../../../core/problem'
+import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { HandInput, ViewGate } from '../ports'
-import { beforeHurry, settledWithin } from '../waiting'
+import { beforeHurry, settledWithin, timeLimit, unlessAborted } from '../waiting'
 
 /** From the first to the last input of a move, in ms of the run's clock. */
 export type Span = { readonly from: number; readonly until: number }
@@ -22,8 +22,8 @@ export type Unsent = {
   view(phase: string | undefined): Pick<RunView, 'unsent'>
 }
 
-/** In ms. */
-const longestRest = 10_000
+/** In ms: how long the helm waits to pass on, and how long a move may take to get there until nobody knows whether it does. */
+const longest = { rest: 10_000, way: 60_000 } as const
 /** Moments of inputs that did not get there; older ones belong to moves that are told. */
 const mostKept = 1000
 
@@ -33,8 +33,10 @@ const mostKept = 1000
  */
 export function openUnsent(changed: () => void, conceals: () => boolean): Unsent {
   let unsent: Problem | undefined
-  const pending = new Map<Promise<boolean>, number>()
+  /** When each began, and what ends the waiting for it. */
+  const pending = new Map<Promise<boolean>, { readonly ms: number; readonly over: Promise<unknown> }>()
   let lost: readonly number[] = []
+  let giveUp = new AbortController()
 
   const tell = (next: Problem | undefined): void => {
     if (unsent === next) return
@@ -43,7 +45,10 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
   }
 
   const over = async (ms: number, done: Promise<boolean>): Promise<void> => {
-    pending.set(done, Math.min(ms, pending.get(done) ?? ms))
+    const known = pending.get(done)
+    const limit = timeLimit(longest.way, giveUp.signal)
+    const waited = known?.over ?? unlessAborted(done, limit).catch(() => undefined)
+    pending.set(done, { ms: Math.min(ms, known?.ms ?? ms), over: waited })
     const arrived = await done.catch(() => false)
     pending.delete(done)
     if (arrived) return
@@ -51,10 +56,8 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     if (unsent === undefined) tell(problem('engine.hands_lost'))
   }
 
-  const awaited = (until: number): Promise<boolean> => {
-    const all = [...pending].filter(([, ms]) => ms <= until).map(([done]) => done)
-    return all.length === 0 ? Promise.resolve(true) : settledWithin(Promise.allSettled(all), longestRest)
-  }
+  const awaited = (until: number): Promise<unknown> =>
+    Promise.all([...pending.values()].filter(({ ms }) => ms <= until).map(({ over: end }) => end))
 
   return {
     over: (gate) => ({
@@ -67,11 +70,14 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
       onUnsent: (why) => tell(conceals() ? withoutLetters(why) : why),
     }),
     async rest() {
-      await awaited(Number.POSITIVE_INFINITY)
+      if (await settledWithin(awaited(Number.POSITIVE_INFINITY), longest.rest)) return
+      giveUp.abort(failure('engine.over'))
+      giveUp = new AbortController()
     },
     async broke({ from, until }, hurry) {
       await beforeHurry(awaited(until), hurry)
-      return [...lost, ...pending.values()].some((ms) => from <= ms && ms <= until)
+      const open = [...pending.values()].map(({ ms }) => ms)
+      return [...lost, ...open].some((ms) => from <= ms && ms <= until)
     },
     tell,
     view(phase) {

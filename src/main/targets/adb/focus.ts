@@ -8,18 +8,23 @@ import { describe, focusedOf } from './ui-tree'
 const patience = 4000
 
 /**
- * The field with the focus; undefined where none has it, or the phone does not tell. A secret one keeps its content. What
- * brings the focus there may still be on its way: only a second no is a no.
+ * The field with the focus; `none` where nothing has it, undefined where the phone does not tell. A secret one keeps its content.
+ * What brings the focus there may still be on its way: only a second no is a no.
  */
-export async function focusedField(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
+export async function focusedField(phone: Phone, signal: AbortSignal): Promise<Element | 'none' | undefined> {
   const first = await focusNow(phone, signal)
-  if (first?.secret === true) return first
+  if (isSecret(first)) return first
   const second = await focusNow(phone, signal)
-  return second?.secret === true ? second : first
+  return isSecret(second) || first === 'none' ? second : first
 }
 
-async function focusNow(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
+const isSecret = (field: Element | 'none' | undefined): boolean =>
+  typeof field === 'object' && field.secret === true
+
+async function focusNow(phone: Phone, signal: AbortSignal): Promise<Element | 'none' | undefined> {
   const views = await readViews(phone, patience, signal)
-  const field = views && focusedOf(views)
-  return field?.bounds === undefined ? undefined : describe(field, field.bounds)
+  if (views === undefined) return undefined
+  const field = focusedOf(views)
+  if (field === undefined) return 'none'
+  return field.bounds === undefined ? undefined : describe(field, field.bounds)
 }

@@ -24,12 +24,34 @@ const wheels = [
   { bit: 64, direction: -1, axis: 0 },
 ] as const
 
+const otherButtons = 2 | 4
+
+/** Chords by which other systems paste as well. */
+const pastes: ReadonlySet<string> = new Set(['ctrl+v', 'super+v', 'ctrl+shift+v', 'shift+insert'])
+
+/** A phone knows no such thing. */
+const unsent = (): Promise<boolean> => Promise.resolve(false)
+
+/** Undefined where a phone has no key of that name. */
+function chordOf(chord: readonly string[], name: string, clipboard: string): Work | undefined {
+  const isPaste = pastes.has([...chord].sort().concat(name).join('+')) && clipboard !== ''
+  if (isPaste) return (stage) => enter(clipboard, false, stage)
+  const code = keyCode(name)
+  if (chord.length === 0 && code !== undefined) return (stage) => press(stage, code, name)
+  const list = [...chord, name].flatMap((one) => keyCode(one) ?? [])
+  return list.length <= chord.length
+    ? undefined
+    : (stage) => input(stage, sh`input keycombination ${args(list)}`)
+}
+
 type Touch = { readonly at: Point; readonly ms: number }
 
 /** `run` queues one piece of work for the phone; the target reports what goes wrong there. */
 export function createHands(run: Run, clock: Clock): PhoneHands {
   const typed = createBatch((text) => run((stage) => enter(text, false, stage)))
   const held = new Set<string>()
+  /** The modifier that went down last, with nothing since. */
+  let alone: string | undefined
   let mask = 0
   let touches: Touch[] = []
   let clipboard = ''
@@ -41,6 +63,8 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
     let sent: Sending
     if (next & 1) touches = [...touches, { at, ms: clock() }].slice(-2000)
     else if (before & 1) sent = lift({ at, ms: clock() })
+    // A finger is one button, and no key is held down with it.
+    else if (next & otherButtons & ~before) sent = unsent()
     for (const wheel of wheels) if (next & wheel.bit && !(before & wheel.bit)) sent = turn(at, wheel)
     return sent
   }
@@ -48,18 +72,21 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   function lift(end: Touch): Sending {
     const made = [...touches, end]
     touches = []
+    alone = undefined
     typed.flush()
-    return run((stage) => gesture(stage, made))
+    const sent = run((stage) => gesture(stage, made))
+    // The touch gets there without what is held.
+    return held.size === 0 ? sent : sent.then(() => false)
   }
 
   function key(sym: number, down: boolean): Sending {
     const way = ways.get(sym)
     if (way !== undefined) return down ? go(way) : undefined
     const known = keyOf(sym)
-    if (known === undefined) return undefined
+    if (known === undefined) return unsent()
     if (down) return strike(known.key, known.character)
-    held.delete(known.key)
-    return undefined
+    const isAlone = held.delete(known.key) && alone === known.key
+    return isAlone ? unsent() : undefined
   }
 
   function go(way: Way): Sending {
@@ -68,29 +95,18 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   }
 
   function strike(name: string, character: string | undefined): Sending {
-    const chord = [...held].filter((other) => ['ctrl', 'alt', 'super'].includes(other))
-    if (['ctrl', 'shift', 'alt', 'super'].includes(name)) {
+    const isModifier = ['ctrl', 'shift', 'alt', 'super'].includes(name)
+    alone = isModifier ? name : undefined
+    if (isModifier) {
       held.add(name)
       return undefined
     }
-    if (chord.length > 0) return strikeChord(chord, name)
-    return character === undefined ? pressNamed(name) : typed.add(character)
-  }
-
-  function pressNamed(name: string): Sending {
+    // Shift is part of a letter already.
+    const chord = [...held].filter((other) => other !== 'shift' || character === undefined)
+    if (chord.length === 0 && character !== undefined) return typed.add(character)
     typed.flush()
-    const code = keyCode(name)
-    return code === undefined ? undefined : run((stage) => press(stage, code, name))
-  }
-
-  function strikeChord(chord: readonly string[], name: string): Sending {
-    typed.flush()
-    if (chord.includes('ctrl') && name === 'v' && clipboard !== '') {
-      const text = clipboard
-      return run((stage) => enter(text, false, stage))
-    }
-    const list = [...chord, name].flatMap((one) => keyCode(one) ?? [])
-    return run((stage) => input(stage, sh`input keycombination ${args(list)}`))
+    const work = chordOf(chord, name, clipboard)
+    return work === undefined ? unsent() : run(work)
   }
 
   return {
@@ -110,7 +126,8 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
 }
 
 /** Resolves when the work is over: true once it is done, false where it failed, or the operator no longer has the helm. */
-type Run = (work: (stage: Stage) => Promise<void>) => Promise<boolean>
+type Run = (work: Work) => Promise<boolean>
+type Work = (stage: Stage) => Promise<void>
 
 /** Notches that come while the phone is still busy with the last are done in one swipe. */
 function createWheel(run: Run): (at: Point, wheel: (typeof wheels)[number]) => Sending {

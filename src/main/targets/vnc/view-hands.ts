@@ -1,4 +1,5 @@
 /** An operator's hands in the live view of a desktop: at once, but for what comes while a text is still being written. */
+import { isModifier, keyOf } from '../../../core/action/keys'
 import { problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Sending, ViewHands } from '../../live/view'
@@ -17,6 +18,8 @@ export type ViewHandsParts = {
 type Turn = {
   readonly act: () => Promise<void>
   readonly moves?: number | undefined
+  /** A key that goes down and changes others. */
+  readonly strikes?: number | undefined
   /** Says whether it got there. */
   readonly over: (arrived: boolean) => void
 }
@@ -49,40 +52,57 @@ export function createViewHands({ hands, admit, write, onUnsent }: ViewHandsPart
     }
   }
 
+  /** Keys that are down here and not over there: what is struck with them would be another thing. */
+  const gone = new Set<number>()
+
   const drop = (turns: Turn[]): void => {
-    for (const { over } of turns.splice(0)) over(false)
+    for (const { over, strikes } of turns.splice(0)) {
+      if (strikes !== undefined) gone.add(strikes)
+      over(false)
+    }
   }
 
   let mask = 0
 
-  const wait = (turns: Turn[], act: () => Promise<void>, moves?: number): Promise<boolean> => {
-    if (moves !== undefined && turns.at(-1)?.moves === moves) turns.pop()?.over(true)
-    return new Promise((over) => turns.push({ act, moves, over }))
+  const wait = (turns: Turn[], turn: Omit<Turn, 'over'>): Promise<boolean> => {
+    if (turn.moves !== undefined && turns.at(-1)?.moves === turn.moves) turns.pop()?.over(true)
+    return new Promise((over) => turns.push({ ...turn, over }))
   }
 
-  const inTurn = (act: () => void, moves?: number): Sending => {
-    if (waiting !== undefined) return wait(waiting, async () => act(), moves)
+  const inTurn = (act: () => void, more: Pick<Turn, 'moves' | 'strikes'> = {}): Sending => {
+    if (waiting !== undefined) return wait(waiting, { act: async () => act(), ...more })
     act()
     return undefined
   }
 
+  const strike = (keysym: number, down: boolean): Sending => {
+    if (!down) gone.delete(keysym)
+    else if (gone.size > 0) return Promise.resolve(false)
+    const found = keyOf(keysym)
+    const changes = down && found !== undefined && isModifier(found.key)
+    return inTurn(() => hands.key(keysym, down), changes ? { strikes: keysym } : {})
+  }
+
   return {
     point(at, now) {
-      const sent = inTurn(() => hands.point(at, now), now === mask ? now : undefined)
+      const sent = inTurn(() => hands.point(at, now), now === mask ? { moves: now } : {})
       mask = now
       return sent
     },
-    key: (keysym, down) => inTurn(() => hands.key(keysym, down)),
+    key: strike,
     write(text) {
-      if (waiting !== undefined) return wait(waiting, () => write(text))
+      const turn = { act: () => write(text) }
+      if (waiting !== undefined) return wait(waiting, turn)
       waiting = []
-      const sent = wait(waiting, () => write(text))
+      const sent = wait(waiting, turn)
       void drain(waiting)
       return sent
     },
     isWriting: () => waiting !== undefined,
     release() {
       if (waiting !== undefined) drop(waiting)
+      // All keys are up over there: what is held down here begins anew.
+      gone.clear()
       hands.release()
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsOrder, isAssent, isOrder } from '../../../../src/core/guards/harmless/assent'
+import { holdsOrder, isAssent, isBareAssent, isOrder } from '../../../../src/core/guards/harmless/assent'
 
 test('a yes to anything is told by its name, in any language', () => {
   for (const name of [
@@ -22,6 +22,11 @@ test('a yes to anything is told by its name, in any language', () => {
     expect(isAssent(name), name).toBe(true)
   for (const name of ['Yesterday, 9:00', 'Jamaica, 3 Inseln', 'Search', 'Anna', 'Settings'])
     expect(isAssent(name), name).toBe(false)
+})
+
+test('a yes that goes on is to something of its own', () => {
+  expect(isBareAssent('Yes')).toBe(true)
+  expect(isBareAssent('Yes, keep it')).toBe(false)
 })
 
 test('an order begins with its verb', () => {

@@ -41,7 +41,7 @@ test('between the subject of a mail and its time nothing but the row is pressed'
 })
 
 test('the box before a row says nothing of it', () => {
-  const row = (sign: string) =>
+  const row = (sign: string, x = 725) =>
     blank(
       [
         text('Inbox', 109, 120),
@@ -52,10 +52,11 @@ test('the box before a row says nothing of it', () => {
         text('Water works · Invoice', 302, 196),
         text('09:12', 1109, 196),
       ],
-      [725, 166],
+      [x, 166],
       { foreground: 'Mail' },
     )
   expect(row('□')).toBe(true)
+  for (const onTheBox of [262, 285]) expect(row('□', onTheBox)).toBe(false)
   expect(row('◉')).toBe(false)
 })
 

@@ -14,27 +14,23 @@ const shown = (own: Partial<Element>, ...others: Element[]): boolean => {
   return isShownByCode(element, controlAt([50, 40], screen), moveOf(clickAt(50, 40), screen, { history: [] }))
 }
 
-test('code that was read, or markup that filters or sorts, shows something', () => {
+test('code that was read shows something', () => {
   expect(shown({})).toBe(false)
   expect(shown({ shows: true })).toBe(true)
-  expect(shown({ does: ['filter by "open"'] })).toBe(true)
-  expect(shown({ text: '处理中', does: ['shaixuan "处理中"'] })).toBe(true)
-  expect(shown({ does: ['show tab "b"', 'track "tab"'] })).toBe(false)
-  expect(shown({ does: ['show "b"'] })).toBe(false)
-  expect(shown({ does: ['filter by "open"'], submits: true })).toBe(false)
+  // What a function is called is no proof of what it does: a filter may be a pump's, or a parent's.
+  for (const does of ['filter by "open"', 'toggle filter "adult"', 'shaixuan "1"'])
+    expect(shown({ does: [does] })).toBe(false)
 })
 
 test('what is called after a deed or by nothing, and what answers a question, is asked about all the same', () => {
-  const ways: readonly Partial<Element>[] = [{ shows: true }, { does: ['filter by "x"'] }]
-  for (const way of ways) {
-    expect(shown({ ...way, text: 'Delete' })).toBe(false)
-    expect(shown({ ...way, text: '确认' })).toBe(false)
-    expect(shown({ ...way, text: '' })).toBe(false)
-    const question: Element = {
-      ...{ text: 'Are you sure you want to delete this order?', confidence: 1 },
-      box: { x: 20, y: 10, width: 160, height: 12 },
-    }
-    const no: Element = { text: 'Cancel', box: { x: 100, y: 35, width: 30, height: 10 }, confidence: 1 }
-    expect(shown(way, question, no)).toBe(false)
+  const way = { shows: true }
+  expect(shown({ ...way, text: 'Delete' })).toBe(false)
+  expect(shown({ ...way, text: '确认' })).toBe(false)
+  expect(shown({ ...way, text: '' })).toBe(false)
+  const question: Element = {
+    ...{ text: 'Are you sure you want to delete this order?', confidence: 1 },
+    box: { x: 20, y: 10, width: 160, height: 12 },
   }
+  const no: Element = { text: 'Cancel', box: { x: 100, y: 35, width: 30, height: 10 }, confidence: 1 }
+  expect(shown(way, question, no)).toBe(false)
 })

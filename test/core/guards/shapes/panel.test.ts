@@ -33,6 +33,9 @@ test('buttons in a row that are called after machines set them going, in every l
 
 test('what opens under its name on a panel of machines moves nothing', () => {
   expect(row(['Abrir válvula', 'Hidrantes ▾', 'Cerrar válvula', 'Sensores ▾'])).not.toContain('Hidrantes ▾')
+  // The same sign says down.
+  for (const down of ['Rollladen ▾', 'Tor ▾', 'Kran ▼'])
+    expect(row(['Licht', 'Pumpe', 'Ventil', 'Rollladen ▴', down])).toContain(down)
 })
 
 test('what stands on a panel of machines is moved, whatever it is called', () => {

@@ -55,15 +55,6 @@ test('what bears the sign of a power switch is no thing', () => {
   expect(pressed(button('⏻ Chapters'))).toBe(false)
 })
 
-test('near a field of alternatives a name hands nothing in: it is looked for there, whatever it is of', () => {
-  const field = (text: string): Element => ({
-    ...{ text, box: { x: 45, y: 60, width: 40, height: 8 }, confidence: 1, role: 'textbox', tag: 'input' },
-  })
-  const chip = { ...button('Chapters'), role: 'tab' }
-  expect(pressed(chip, [field('Call sign')])).toBe(false)
-  expect(pressed(chip, [field('Bed / name / number')])).toBe(true)
-})
-
 test('what hands in, sets a value or is held down does more than its name says', () => {
   expect(pressed(button('Chapters', { submits: true }))).toBe(false)
   expect(pressed(button('Chapters', { role: 'switch' }))).toBe(false)

@@ -144,17 +144,22 @@ test('a run of typing that goes on in the last moment stays one', async () => {
   expect(told).toMatchObject([{ action: { kind: 'type', text: 'abc' } }])
 })
 
-test('whose field it is is asked once a text begins, and again for the next one', async () => {
+test('whose field it is is asked once a text begins and once it has ended, before what ends it', async () => {
   const focused = vi.fn(() => Promise.resolve(password))
   const { recorder, told, rest } = recording({ focused })
+  const asked: number[] = []
   for (const letter of ['a', 'b', 'tab', 'c']) {
     recorder.note(key(letter, true))
+    asked.push(focused.mock.calls.length)
     recorder.note(key(letter, false))
   }
   await rest()
   expect(told.map(({ action }) => action.kind)).toEqual(['type', 'keys', 'type'])
-  expect(focused).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual([1, 1, 2, 3])
+  expect(focused).toHaveBeenCalledTimes(4)
   expect(await told[2]?.began.field).toEqual(password)
+  expect(await told[2]?.began.after?.field).toEqual(password)
+  expect(told[1]?.began.after).toBeUndefined()
 })
 
 test('a field that could not be told in time is told as that, and not as none', async () => {
@@ -274,5 +279,19 @@ test('an action knows its first and its last input; what ends it by beginning so
     ['type', { from: 10, until: 40 }],
     ['click', { from: 100, until: 150 }],
     ['type', { from: 2000, until: 2020 }],
+  ])
+})
+
+test('what is held down with a move is a part of it, a pointer that only moves is a part of none', async () => {
+  const { recorder, told, rest } = recording()
+  for (const input of [
+    ...[key('ctrl', true, 10), key('a', true, 50), key('a', false, 60), key('ctrl', false, 70)],
+    ...[key('b', true, 100), key('b', false, 110), at(7, 0, 900)],
+  ])
+    recorder.note(input)
+  await rest()
+  expect(told.map(({ action, began }) => [action.kind, began.span])).toEqual([
+    ['keys', { from: 10, until: 60 }],
+    ['type', { from: 100, until: 110 }],
   ])
 })

@@ -59,23 +59,52 @@ test('the screen at the end is kept with what is known of it; one that cannot be
   expect(await lastLook({ ...on, journal: full }, open)).toBeUndefined()
 })
 
-test('of a move that did not get there whole, or was typed where nothing has the focus, the record says so', async () => {
-  const [eyes, journal] = [fakeEyes(), fakeJournal()]
+const text = Action.parse({ kind: 'type', text: 'hello' })
+const none = Promise.resolve('none' as const)
+const span = { from: 10, until: 20 }
+
+/** Of a text that began on a screen, and what the record says of it. */
+function typing({ broke = false, hurry }: { readonly broke?: boolean; readonly hurry?: AbortSignal } = {}) {
   const told: Problem[] = []
-  const span = { from: 10, until: 20 }
-  const astray = async (action: Action, broke: boolean, field: Beginning['field']) => {
-    const unsent = {
-      broke: async (move: Span) => broke && move === span,
-      tell: (why: Problem) => void told.push(why),
-    }
-    return (await handEvent({ eyes, journal, unsent }, action, { ...began, span, field })).astray
+  const unsent = {
+    broke: async (move: Span) => broke && move === span,
+    tell: (why: Problem) => void told.push(why),
   }
-  const text = Action.parse({ kind: 'type', text: 'hello' })
-  const [none, some] = [Promise.resolve('none' as const), Promise.resolve(save)]
-  expect(await astray(text, true, none)).toBe('broken')
-  expect(await astray(text, false, some)).toBeUndefined()
-  expect(await astray(click, false, none)).toBeUndefined()
+  const astray = async (
+    field: Beginning['field'],
+    after: Beginning['field'] = field,
+    picture = shade(7),
+    action: Action = text,
+  ) => {
+    const known = { ...began, span, field, after: { field: after, picture: Promise.resolve(picture) } }
+    return (await handEvent({ eyes: fakeEyes(), journal: fakeJournal(), unsent }, action, known, hurry))
+      .astray
+  }
+  return { told, astray }
+}
+
+test('of a move that did not get there whole the record says so', async () => {
+  const { astray, told } = typing({ broke: true })
+  expect(await astray(none)).toBe('broken')
   expect(told).toEqual([])
-  expect(await astray(text, false, none)).toBe('nowhere')
-  expect(told).toEqual([problem('engine.typed_nowhere')])
+})
+
+test('a text is typed nowhere where no field has the focus, before it and after, and nothing is seen of it', async () => {
+  const { astray, told } = typing()
+  const [button, field] = [save, { ...save, role: 'textbox' }].map((one) => Promise.resolve(one))
+  expect(await astray(Promise.resolve(undefined))).toBeUndefined()
+  expect(await astray(Promise.resolve('untold' as const))).toBeUndefined()
+  expect(await astray(field ?? none)).toBeUndefined()
+  // A page may give the focus to its field with the first letter, or hear keys without it.
+  expect(await astray(none, field)).toBeUndefined()
+  expect(await astray(none, none, shade(90))).toBeUndefined()
+  expect(told).toEqual([])
+  expect(await astray(none)).toBe('nowhere')
+  expect(await astray(button ?? none)).toBe('nowhere')
+  expect(told).toEqual(Array(2).fill(problem('engine.typed_nowhere')))
+})
+
+test('at a stop nobody waits for whether anything took a text', async () => {
+  const { astray } = typing({ hurry: AbortSignal.abort() })
+  expect(await astray(new Promise(() => undefined))).toBe('broken')
 })

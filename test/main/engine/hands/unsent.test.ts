@@ -78,3 +78,18 @@ test('a move is told once its inputs are over; at a stop nobody waits, and what 
   arrive(true)
   expect(await asked).toBe(false)
 })
+
+test('the helm waits once for all that hangs, and then nobody knows whether it got there', async () => {
+  vi.useFakeTimers()
+  try {
+    const { unsent, gate } = opened()
+    for (let ms = 0; ms < 10; ms++) gate.onSending?.(ms, new Promise(() => undefined))
+    const rested = unsent.rest()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await rested
+    const moves = Array.from({ length: 10 }, (_, ms) => unsent.broke({ from: ms, until: ms }))
+    expect(new Set(await Promise.all(moves))).toEqual(new Set([true]))
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -51,3 +51,20 @@ test('letters that go out together arrive together, or not at all', async () => 
   await drop(true)
   expect(await touched).toBe(true)
 })
+
+test('of what a phone has no such thing it is told that it was not sent', async () => {
+  const { hands, drop } = counted()
+  const [alt, ctrl, f13] = [0xffe9, 0xffe3, 0xffca]
+  expect(await hands.point([5, 5], 4)).toBe(false)
+  hands.point([5, 5], 0)
+  hands.key(alt, true)
+  expect(await hands.key(alt, false)).toBe(false)
+  expect(await hands.key(f13, true)).toBe(false)
+  hands.key(ctrl, true)
+  hands.point([5, 5], 1)
+  const touched = hands.point([5, 5], 0)
+  await drop(true)
+  // The finger gets there, what is held does not.
+  expect(await touched).toBe(false)
+  hands.key(ctrl, false)
+})

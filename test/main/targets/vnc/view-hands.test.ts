@@ -107,3 +107,15 @@ test('of what waits it is told whether it got there: behind a text that was lost
   await arrive(3)
   expect(await Promise.all(lifted)).toEqual([true, false])
 })
+
+test('what is struck with a key that was dropped is not sent: over there it would be another thing', async () => {
+  const { hands, done, arrive } = opened()
+  const ctrl = 0xffe3
+  hands.write('lost')
+  hands.key(ctrl, true)
+  await arrive(0)
+  expect(await hands.key(0x61, true)).toBe(false)
+  hands.key(ctrl, false)
+  expect(hands.key(0x61, true)).toBeUndefined()
+  expect(done).toEqual(['release', `key ${ctrl} false`, 'key 97 true'])
+})

@@ -270,10 +270,6 @@ const byKey =
 export const isSearchName = (text: string): boolean =>
   search(bare(text)) || byKey.test(bare(text)) || isSearching(bare(text)) || isSeeking(bare(text))
 
-/** Of a field: one or the other can be written in it, so that it is looked for, whatever it is of. */
-export const isAlternatives = (text: string): boolean =>
-  /^[^/、,]{1,24}(?:\s?[/、]\s?[^/、,]{1,24}){2,}$/u.test(text.trim())
-
 /** Of a field: what is looked for, and where, behind a small word. A word that also tells to call somebody does not name a button so. */
 export const isSearchField = (text: string): boolean => {
   const name = bare(text)

@@ -42,16 +42,19 @@ export function createViewHands(parts: Parts): ViewHands {
   let era = 0
 
   /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
-  function then(work: () => Promise<void>): Promise<boolean> {
+  function then(work: () => Promise<void>, answers = false): Promise<boolean> {
     waiting += 1
     const begun = era
     const turn = async () => {
       try {
-        if (begun !== era || !parts.admit()) return false
+        // A page that asks something takes nothing but the answer.
+        const takes = answers || parts.dialogs.question === undefined
+        if (begun !== era || !parts.admit() || !takes) return false
         await work()
         return true
       } catch {
         era += 1
+        keys.lose()
         await hands.release()
         return false
       } finally {

@@ -17,9 +17,14 @@ export type KeyParts = {
 type Found = { readonly keysym: number; readonly key: Key; readonly character?: string }
 
 /** `then` puts work behind what was done before. */
-export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>) => Promise<boolean>) {
+export function createViewKeys(
+  parts: KeyParts,
+  then: (work: () => Promise<void>, answers?: boolean) => Promise<boolean>,
+) {
   const { hands } = parts
   const held = new Set<Key>()
+  /** Held down here and not over there: what is struck with them would be another thing. */
+  let gone: ReadonlySet<Key> = new Set()
   const downs = new Map<number, string>()
 
   function strike(keysym: number, down: boolean): Sending {
@@ -32,6 +37,8 @@ export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>
   function press(found: Found, down: boolean): Sending {
     const isPart = isModifier(found.key)
     if (isPart) held[down ? 'add' : 'delete'](found.key)
+    if (isPart) gone = new Set([...gone].filter((key) => key !== found.key))
+    if (down && gone.size > 0) return Promise.resolve(false)
     const isChord = !isPart && [...held].some((name) => name !== 'shift')
     if (!down) return lift(found.keysym)
     return isChord ? combine(found) : put(found, found.character)
@@ -65,9 +72,11 @@ export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>
   function answer(key: Key, character: string | undefined): Sending {
     const { dialogs } = parts
     const text = dialogs.question?.text ?? ''
-    if (key === 'enter' || key === 'escape') return then(() => conclude(key === 'enter'))
+    if (key === 'enter' || key === 'escape') return then(() => conclude(key === 'enter'), true)
+    if (dialogs.question?.kind !== 'prompt') return Promise.resolve(false)
     if (key === 'backspace') dialogs.write([...text].slice(0, -1).join(''))
     else if (character !== undefined) dialogs.write(text + character)
+    else return Promise.resolve(false)
     return undefined
   }
 
@@ -80,14 +89,20 @@ export function createViewKeys(parts: KeyParts, then: (work: () => Promise<void>
   function write(text: string): Sending {
     const { question } = parts.dialogs
     if (question === undefined) return then(() => hands.insert(text))
-    parts.dialogs.write((question.text ?? '') + text)
+    if (question.kind !== 'prompt') return Promise.resolve(false)
+    parts.dialogs.write(question.text + text)
     return undefined
   }
 
   return {
     strike,
     write,
+    /** Nothing that is down has got there, or is lifted there now. */
+    lose() {
+      gone = new Set(held)
+    },
     forget() {
+      gone = new Set()
       held.clear()
       downs.clear()
     },

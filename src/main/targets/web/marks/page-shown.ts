@@ -34,7 +34,7 @@ function isPlainPage(): boolean {
     return false
   const all = Document.prototype.querySelectorAll.call(document, '*')
   return (
-    all.length < 10_000 && ![...all].some((one) => page.tagOf(one).includes('-') || one.hasAttribute('is'))
+    all.length < 10_000 && ![...all].some((one) => /-|^base$/.test(page.tagOf(one)) || one.hasAttribute('is'))
   )
 }
 
@@ -65,7 +65,7 @@ function roundOf(element: Element): readonly Element[] {
 function staysHere(link: Element): boolean {
   if (
     !(link instanceof HTMLAnchorElement) ||
-    ['ping', 'download', 'target'].some((name) => link.hasAttribute(name))
+    ['ping', 'download', 'target', 'attributionsrc'].some((name) => link.hasAttribute(name))
   )
     return false
   const href = page.attribute(link, 'href')?.trim()

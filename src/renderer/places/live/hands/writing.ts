@@ -25,25 +25,34 @@ const isComposed = ({ isComposing, keyCode, key }: KeyboardEvent): boolean =>
  * latch of the system, is not, so that a key struck with it would do something else over there than its hands meant.
  */
 function createHeld() {
+  /** By their places: there are two of each, and a layout may call one by another name. */
   const down = new Set<string>()
   return {
-    /** Whether all that a key is held with is down over there. */
+    /** Whether all that a key is held with is down over there; a letter of the third level is one whatever it is held with. */
     knows: (event: KeyboardEvent): boolean =>
       event.getModifierState('AltGraph') ||
-      changing.every(([name, flag]) => !event[flag] || event.key === name || down.has(name)),
-    passed({ type, key }: KeyboardEvent): void {
-      if (type === 'keydown') down.add(key)
-      else down.delete(key)
+      isThirdLevel(event) ||
+      changing.every(
+        ([place, flag]) =>
+          !event[flag] || place.test(event.code) || [...down].some((code) => place.test(code)),
+      ),
+    passed({ type, code }: KeyboardEvent): void {
+      if (type === 'keydown') down.add(code)
+      else down.delete(code)
     },
     lifted: () => down.clear(),
   }
 }
 
 const changing = [
-  ['Control', 'ctrlKey'],
-  ['Alt', 'altKey'],
-  ['Meta', 'metaKey'],
+  [/^Control/, 'ctrlKey'],
+  [/^Alt/, 'altKey'],
+  [/^(?:Meta|OS)/, 'metaKey'],
 ] as const
+
+/** Held with Alt alone, where that makes another letter. */
+const isThirdLevel = ({ altKey, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && /^[^\p{ASCII}]$/u.test(key)
 
 /** @returns how to stop. */
 export function serveWriting(field: HTMLTextAreaElement, parts: Written): () => void {

@@ -127,6 +127,11 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       "document.querySelector('input').focus()",
     ],
     [
+      'its links lead to another window',
+      '<base target=_blank><a href="#x" onclick="this.title = 1">Trend</a>',
+      '',
+    ],
+    [
       'the page has a base of its own',
       '<base href="/other/"><div onclick="location.href = \'#tab\'">Trend</div>',
       '',

@@ -6,6 +6,10 @@ import { createViewHands } from '../../../../../src/main/targets/web/input/view-
 /** Hands on a page that takes letters until it hangs. */
 function opened() {
   const page = { hangs: false, open: true }
+  const asked: { question: { kind: string; text: string } | undefined; text: string } = {
+    question: undefined,
+    text: '',
+  }
   const takes = async () => {
     if (page.hangs) throw new Error('the page takes no input')
   }
@@ -22,10 +26,21 @@ function opened() {
   return {
     page,
     done,
+    asked,
     hands: createViewHands({
       hands: hands as Hands,
       line: createQueue(),
-      dialogs: { question: undefined } as never,
+      dialogs: {
+        get question() {
+          return asked.question
+        },
+        write(text: string) {
+          asked.text = text
+        },
+        async answer() {
+          asked.question = undefined
+        },
+      } as never,
       clock: () => 0,
       clipboard: () => undefined,
       admit: () => page.open,
@@ -45,4 +60,30 @@ test('of each input it is told whether the page took it; what waits behind one t
   page.open = false
   expect(await hands.key(0x64, true)).toBe(false)
   expect(done).toEqual(['a', 'c'])
+})
+
+test('a page that asks something takes nothing but the answer', async () => {
+  const { hands, asked, done } = opened()
+  asked.question = { kind: 'confirm', text: '' }
+  expect(await hands.key(0x61, true)).toBe(false)
+  expect(await hands.point([1, 1], 1)).toBe(false)
+  expect(await hands.write('é')).toBe(false)
+  asked.question = { kind: 'prompt', text: 'a' }
+  expect(hands.key(0x62, true)).toBeUndefined()
+  expect(asked.text).toBe('ab')
+  expect(await hands.key(0xff0d, true)).toBe(true)
+  expect(asked.question).toBeUndefined()
+  expect(await hands.key(0x63, true)).toBe(true)
+  expect(done).toEqual(['c'])
+})
+
+test('what is struck with a key that the page did not take is not sent', async () => {
+  const { hands, page, done } = opened()
+  page.hangs = true
+  expect(await hands.key(0xffe3, true)).toBe(false)
+  page.hangs = false
+  expect(await hands.key(0x61, true)).toBe(false)
+  hands.key(0xffe3, false)
+  expect(await hands.key(0x61, true)).toBe(true)
+  expect(done).toEqual(['a'])
 })
