@@ -311,11 +311,9 @@ function vetoed(run: Run, event: EventOf<'vetoed'>): Run {
 
 /** A note is for the record; the model is told what was done. */
 function atHelm(run: Run, event: EventOf<'hand' | 'noted'>): Run {
-  // What nothing took is told as if it had not been typed.
-  if (event.type === 'hand' && event.astray === 'nowhere') return run
-  return event.type === 'hand'
-    ? { ...run, history: [...run.history, byHand(event)] }
-    : { ...run, notes: [...run.notes, event.id] }
+  if (event.type === 'noted') return { ...run, notes: [...run.notes, event.id] }
+  // What nothing took is as if it had not been typed.
+  return event.astray === 'nowhere' ? run : { ...run, history: [...run.history, byHand(event)] }
 }
 
 /**

@@ -31,7 +31,7 @@ export const service = {
   'engine.nothing_sent': 'Nothing was sent.',
   'engine.hands_lost': 'The target did not take it.',
   'engine.typed_nowhere':
-    'Nothing on the target has the focus, so nothing was written. Press on the field first, then type again.',
+    'No field of the target has the focus: what you typed was written nowhere. Press on the field, then type again.',
   'engine.frame_gone': 'frame {name} is no longer in memory',
   'engine.verify_later': 'The model can be asked to check while a question waits for you.',
   'engine.verify_no_step': 'There is no step that ended with this picture.',

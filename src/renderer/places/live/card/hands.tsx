@@ -40,7 +40,13 @@ function HandsBody({ run }: Props) {
   const say = useSay()
   return (
     <>
-      <div role="status">{run.unsent && <Notice tone="warn">{t.byHand.unsent(say(run.unsent))}</Notice>}</div>
+      <div role="status">
+        {run.unsent && (
+          <Notice tone="warn">
+            {run.unsent.code === 'engine.typed_nowhere' ? say(run.unsent) : t.byHand.unsent(say(run.unsent))}
+          </Notice>
+        )}
+      </div>
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
       <NotesPanel run={run} />
