@@ -28,7 +28,8 @@ export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'engine.helm': '操作权在操作员手中。',
   'engine.nothing_sent': '什么都没有发送。',
   'engine.hands_lost': '目标没有接收。',
-  'engine.typed_nowhere': '目标上没有输入框处于焦点：刚才输入的文字没有写入任何地方。请先点按输入框，再重新输入。',
+  'engine.typed_nowhere':
+    '目标上没有输入框处于焦点：刚才输入的文字没有写入任何地方。请先点按输入框，再重新输入。',
   'engine.frame_gone': '内存中已没有画面 {name}',
   'engine.verify_later': '等你决定时才能请模型核对。',
   'engine.verify_no_step': '没有以这个画面结束的步骤。',
