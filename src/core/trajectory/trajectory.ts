@@ -186,10 +186,13 @@ function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void
     state.frames.add(frame)
     endHands(state, frame)
   }
-  const { observation, replaced } = state
+  const { observation } = state
+  // What nothing took, on the screen of the question, is no move in the place of another: the next one is.
+  const isNone = astray === 'nowhere' && frame === observation?.frame
+  const replaced = isNone ? undefined : state.replaced
   state.last = undefined
   const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
-  state.replaced = undefined
+  if (!isNone) state.replaced = undefined
   push(state, {
     ...blank(state, line, 'by_hand'),
     observation: seen,

@@ -286,6 +286,32 @@ test('a queue is a target only when all of it was done as proposed', () => {
   ])
 })
 
+test('what was typed nowhere takes no proposal’s place: the move by hand after it does', () => {
+  const taken: readonly Event[] = [opened, ...asked, { type: 'took_over', epoch: 1 }]
+  const hand: Event = { type: 'hand', action: click(150, 100), frame: frameOf('a') }
+  const lost: Event = {
+    ...hand,
+    action: { kind: 'type', text: 'x', replace: false, submit: false },
+    astray: 'nowhere',
+  }
+  expect(
+    signals([...taken, lost, hand])
+      .map(brief)
+      .slice(1),
+  ).toEqual([
+    [[], 'nowhere'],
+    [expect.arrayContaining(['sft operator']), 'unjudged'],
+  ])
+  expect(
+    signals([...taken, { ...hand, astray: 'broken' }, hand])
+      .map(brief)
+      .slice(1),
+  ).toEqual([
+    [[], 'unknown_outcome'],
+    [[], 'no_request'],
+  ])
+})
+
 /** Some runs put together of the pieces that runs are made of, in an order of their own. */
 const pieces: readonly (readonly Event[])[] = [
   [...proposed('x', 'a', click(1, 1), 'T'), vetoed({ id: 'x', name: 'a' })],
@@ -295,6 +321,8 @@ const pieces: readonly (readonly Event[])[] = [
   done('x', click(130, 60), 'a'),
   [...proposed('x', 'a', click(20, 20), 'T'), { type: 'took_over', epoch: 1 }],
   [{ type: 'hand', action: click(150, 100), frame: frameOf('a') }],
+  [{ type: 'hand', action: click(9, 9), frame: frameOf('a'), astray: 'nowhere' }],
+  [{ type: 'hand', action: click(9, 9), frame: frameOf('b'), astray: 'nowhere' }],
   [{ type: 'handed_back', epoch: 2 }, { type: 'paused' }],
   [{ type: 'unread', frame: frameOf('a'), error: 'bad_json', detail: 'x', text: 'x' }],
 ]
