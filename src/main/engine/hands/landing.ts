@@ -5,6 +5,7 @@ import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../ports'
 import { beforeHurry } from '../waiting'
 import type { Beginning } from './recorder'
+import type { Span } from './unsent'
 
 type Move = { readonly action: Action; readonly began: Beginning }
 
@@ -37,12 +38,28 @@ export async function movesOf(
   const pictures = [began.picture, touched.before, touched.after].map(soon)
   const [field, first, before, after] = await Promise.all([soon(began.field), ...pictures])
   const { at, ...text } = action
+  const [touch, typing] = parted(rest.span, touched.letter)
   if (landed(at, fieldIn(field), { first, before, after })) return [{ action, began }]
   return [
-    { action: touched.click, began: { ...rest, field: Promise.resolve(undefined) } },
-    { action: text, began: { ...rest, picture: touched.before, element: Promise.resolve(undefined) } },
+    { action: touched.click, began: { ...rest, span: touch, field: Promise.resolve(undefined) } },
+    {
+      action: text,
+      began: { ...rest, span: typing, picture: touched.before, element: Promise.resolve(undefined) },
+    },
   ]
 }
+
+/** Each of two moves has its own inputs: what of the one was lost says nothing of the other. */
+const parted = (
+  span: Span | undefined,
+  letter: number | undefined,
+): readonly [Span | undefined, Span | undefined] =>
+  span === undefined || letter === undefined
+    ? [span, span]
+    : [
+        { from: span.from, until: Math.max(span.from, letter - 0.001) },
+        { from: letter, until: span.until },
+      ]
 
 /** What has the focus may be no field: a row of a list has it as well. */
 const fieldIn = (field: Element | 'untold' | 'none' | undefined): Element | undefined =>

@@ -43,6 +43,8 @@ type Touched = {
   /** The screen before the first letter, and once the text had ended. */
   readonly before: Promise<Picture | undefined>
   readonly after: Promise<Picture | undefined>
+  /** When the first letter came, in ms of the run's clock. */
+  readonly letter?: number | undefined
 }
 
 /** What was there as a gesture began. */
@@ -111,7 +113,7 @@ const ended = (known: Beginning, isSecret: boolean, world: Surroundings): Beginn
 /** The touch that a text has grown out of, if it has; `letter`: what was there before its first one. */
 const touchedBefore = ({ began }: Done, before: Done | undefined, letter: Beginning | undefined) =>
   before?.began === began
-    ? { click: before.action, before: letter?.picture ?? unknown, after: unknown }
+    ? { click: before.action, before: letter?.picture ?? unknown, after: unknown, letter: letter?.since }
     : undefined
 
 /**

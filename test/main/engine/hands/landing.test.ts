@@ -42,8 +42,9 @@ async function told({ at = [100, 130], first, before, after, field: known }: Tol
   const click: Action = { kind: 'click', at, button: 'left', count: 1, modifiers: [] }
   const action: Action = { kind: 'type', text: 'hi', at, replace: false, submit: false }
   const soon = <T>(value: T) => Promise.resolve(value)
-  const touched = { click, before: soon(before), after: soon(after) }
-  const began = { picture: soon(first), element: soon(undefined), field: soon(known), touched }
+  const touched = { click, before: soon(before), after: soon(after), letter: 50 }
+  const span = { from: 10, until: 90 }
+  const began = { picture: soon(first), element: soon(undefined), field: soon(known), touched, span }
   const moves = await movesOf(action, { ...began, concealed: false, caret: at }, hurry)
   return { moves, kinds: moves.map((move) => move.action.kind) }
 }
@@ -67,6 +68,10 @@ test('where the touch led to another page, it is a move, and so is the text, on 
   expect(moves[1]?.action).toEqual({ kind: 'type', text: 'hi', replace: false, submit: false })
   expect(await moves[0]?.began.picture).toBe(first)
   expect(await moves[1]?.began.picture).toBe(before)
+  // Each has its own inputs.
+  const [touch, text] = moves.map(({ began: { span } }) => span)
+  expect([touch?.from, text]).toEqual([10, { from: 50, until: 90 }])
+  expect(touch?.until).toBeLessThan(50)
   // Also where a field of that page lies under the point.
   const wide = field({ x: 0, y: 110, width: 360, height: 60 })
   expect((await told({ first, before, after: before, field: wide })).kinds).toEqual(two)
