@@ -9,7 +9,7 @@ import { connected, never, newNote } from './stand'
 
 test('a phone tells the field that has the focus', async () => {
   const { phone, target } = await connected()
-  expect(await target.focused?.(never)).toBeUndefined()
+  expect(await target.focused?.(never)).toBe('none')
   await newNote(phone, target)
   expect(await target.focused?.(never)).toMatchObject({ confidence: 1 })
 })
