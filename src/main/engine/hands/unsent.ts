@@ -3,7 +3,7 @@ import type { RunView } from '../../../core/api/api'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { HandInput, ViewGate } from '../ports'
-import { beforeHurry, settledWithin, timeLimit, unlessAborted } from '../waiting'
+import { beforeHurry, settledWithin, unlessAborted } from '../waiting'
 
 /** From the first to the last input of a move, in ms of the run's clock. */
 export type Span = { readonly from: number; readonly until: number }
@@ -33,8 +33,8 @@ const mostKept = 1000
  */
 export function openUnsent(changed: () => void, conceals: () => boolean): Unsent {
   let unsent: Problem | undefined
-  /** When each began, and what ends the waiting for it. */
-  const pending = new Map<Promise<boolean>, { readonly ms: number; readonly over: Promise<unknown> }>()
+  /** The moment of each on the run's clock, and since when it is on its way on that of this process. */
+  const pending = new Map<Promise<boolean>, { readonly ms: number; readonly since: number }>()
   let lost: readonly number[] = []
   let giveUp = new AbortController()
 
@@ -45,10 +45,8 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
   }
 
   const over = async (ms: number, done: Promise<boolean>): Promise<void> => {
-    const known = pending.get(done)
-    const limit = timeLimit(longest.way, giveUp.signal)
-    const waited = known?.over ?? unlessAborted(done, limit).catch(() => undefined)
-    pending.set(done, { ms: Math.min(ms, known?.ms ?? ms), over: waited })
+    // Letters that go out together are one.
+    if (!pending.has(done)) pending.set(done, { ms, since: performance.now() })
     const arrived = await done.catch(() => false)
     pending.delete(done)
     if (arrived) return
@@ -56,8 +54,13 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     if (unsent === undefined) tell(problem('engine.hands_lost'))
   }
 
-  const awaited = (until: number): Promise<unknown> =>
-    Promise.all([...pending.values()].filter(({ ms }) => ms <= until).map(({ over: end }) => end))
+  const awaited = (until: number): Promise<unknown> => {
+    const some = [...pending].filter(([, { ms }]) => ms <= until)
+    const ended = some.map(([done, { since }]) =>
+      settledWithin(done, Math.max(since + longest.way - performance.now(), 0)),
+    )
+    return unlessAborted(Promise.all(ended), giveUp.signal).catch(() => undefined)
+  }
 
   return {
     over: (gate) => ({
@@ -71,6 +74,8 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     }),
     async rest() {
       if (await settledWithin(awaited(Number.POSITIVE_INFINITY), longest.rest)) return
+      // Nobody waits for these any more, neither now nor later.
+      for (const [done, { ms }] of pending) pending.set(done, { ms, since: Number.NEGATIVE_INFINITY })
       giveUp.abort(failure('engine.over'))
       giveUp = new AbortController()
     },
