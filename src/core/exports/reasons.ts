@@ -20,7 +20,7 @@ const en: Words = {
   answered: 'the model asked something, and was answered',
   refused: 'the target could not do it',
   unknown_outcome: 'nobody knows how much of it arrived',
-  nowhere: 'it was typed by hand where nothing had the focus',
+  nowhere: 'it was typed by hand where no field had the focus',
   not_executed: 'it was not done',
   unjudged: 'nobody judged it, and what nobody judged was not asked for',
   disputed: 'people judged it differently, and nobody has resolved it',

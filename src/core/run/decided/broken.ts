@@ -9,7 +9,7 @@ export const brokenWords: Readonly<Record<Lang, Readonly<Record<When, string>>>>
     before: 'It failed before anything was sent.',
     during: 'It broke off on its way: how much of it arrived is not known.',
     after: 'It was sent, but what it did could not be seen.',
-    nowhere: 'Nothing had the focus, so nothing took the text.',
+    nowhere: 'No field had the focus, so nothing took the text.',
   },
   zh: {
     before: '还没有送出任何内容就失败了。',
