@@ -8,6 +8,8 @@ export type Question = {
   readonly kind: 'confirm' | 'prompt' | 'beforeunload'
   /** What is asked and how it is answered, for the operator and the model. */
   readonly words: Problem
+  /** The page's own words; empty where the browser asks in its own. */
+  readonly asked: string
   /** What stands in the field of a prompt. */
   readonly text: string
 }
@@ -59,7 +61,10 @@ export function createDialogs(changed: () => void): Dialogs {
 
   return {
     get question() {
-      return open && { kind: open.kind, text: open.text, words: wordsOf(open.dialog, open.kind, open.text) }
+      if (open === undefined) return undefined
+      const { dialog, kind, text } = open
+      const asked = kind === 'beforeunload' ? '' : clean(dialog.message())
+      return { kind, text, asked, words: wordsOf(asked, kind, text) }
     },
     get said() {
       return said
@@ -110,13 +115,12 @@ export function createDialogs(changed: () => void): Dialogs {
   }
 }
 
-function wordsOf(dialog: Dialog, kind: Question['kind'], text: string): Problem {
-  const message = clean(dialog.message())
+function wordsOf(asked: string, kind: Question['kind'], text: string): Problem {
   switch (kind) {
     case 'confirm':
-      return problem('web.asks.confirm', { words: message })
+      return problem('web.asks.confirm', { words: asked })
     case 'prompt':
-      return problem('web.asks.prompt', { words: message, text: clean(text) })
+      return problem('web.asks.prompt', { words: asked, text: clean(text) })
     case 'beforeunload':
       return problem('web.asks.leave')
   }

@@ -3,7 +3,7 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { type Action, pointsOf } from '../../../../core/action/action'
-import { inside, type Point } from '../../../../core/action/geometry'
+import { type Box, inside, type Point } from '../../../../core/action/geometry'
 import { elementUnder } from '../../../../core/action/naming'
 import type { Element } from '../../../../core/action/observation'
 import { markedAt } from '../../../../core/action/same-element'
@@ -135,7 +135,15 @@ async function lookAtQuestion(room: Room, { tabs }: Session, question: Question)
   const box = { x: 0, y: 0, width: picture.width, height: picture.height }
   const text = sayEnglish(question.words)
   const element: Element = { text, box, confidence: 1, role: 'dialog' }
-  return { picture, seq, url, foreground: text, elements: [element] }
+  const focus = yesOf(question, box)
+  return { picture, seq, url, foreground: text, elements: [element], ...(focus && { focus }) }
+}
+
+/** What Enter presses: the yes of the browser's dialog, under the page's own words. In a prompt the field has the keys. */
+function yesOf({ kind, asked }: Question, box: Box): Element | undefined {
+  if (kind === 'prompt') return undefined
+  const text = kind === 'confirm' ? 'OK' : 'Leave'
+  return { text, box, confidence: 1, role: 'button', tag: 'button', ...(asked !== '' && { within: [asked] }) }
 }
 
 /** A page that changes while it is looked at, or is busy, gives no list: then nothing is known of its elements. */

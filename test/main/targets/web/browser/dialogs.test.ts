@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../../src/core/action/action'
+import { guards } from '../../../../../src/core/guards'
+import { judge } from '../../../../../src/core/guards/guard'
+import { observationFrom } from '../../../../../src/main/engine/observe/observation'
 import type { TargetState } from '../../../../../src/main/engine/ports'
 import type { WebTarget } from '../../../../../src/main/targets/web/web'
+import { about } from '../../../../core/samples'
 import { refusalOf, titleOf } from '../../../../fakes/told'
 import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
 
@@ -49,6 +53,13 @@ test('a question is what the page shows until it is answered', async () => {
   const seen = await target.observe(never)
   expect(seen.foreground).toBe(question)
   expect(seen.elements).toEqual([expect.objectContaining({ role: 'dialog', text: question })])
+  // Enter is the yes to it, and is judged as one.
+  expect(seen.focus).toMatchObject({ text: 'OK', role: 'button', within: ['Delete everything?'] })
+  const enter = Action.parse({ kind: 'keys', keys: ['enter'] })
+  const observed = observationFrom('f', { width: 1280, height: 800 }, seen)
+  expect(judge(enter, observed, guards, about)).toContainEqual(
+    expect.objectContaining({ guard: 'deletion', rule: 'ask', floor: true }),
+  )
   expect(titleOf(target.status())).toContain(question)
   expect(refusalOf(target, Action.parse({ kind: 'click', at: [5, 5] }))).toContain(question)
   expect(refusalOf(target, Action.parse({ kind: 'type', text: 'yes' }))).toContain(question)
