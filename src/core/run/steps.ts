@@ -55,8 +55,7 @@ export const StepView = z.object({
   reason: VetoReason.optional(),
   note: z.string().optional(),
   /**
-   * It failed: before anything was sent, on its way, or while its effect was watched; or it was typed by hand where nothing had
-   * the focus.
+   * It failed: before anything was sent, on its way, or while its effect was watched; or it was typed by hand and no field took it.
    */
   broken: z
     .object({ when: Act.or(z.literal('nowhere')), why: Trouble.omit({ source: true }).optional() })

@@ -1,5 +1,6 @@
 /** A recorded step as the model of some dialect would have been told of it: what it proposed itself, and what became of that. */
 import type { ModelReply, PastMove } from '../../dialects/dialect'
+import { byHand } from '../../run/decided/past'
 import type { DataStep } from '../../trajectory/step'
 
 /**
@@ -33,8 +34,7 @@ function fateOf({ kind, decision, result, held, overruled }: DataStep): PastMove
 /** What the operator did and the dialect has no words for, or in the place of a reply that could not be read. */
 export function byHandBefore({ done, frame = '', astray }: DataStep): PastMove | undefined {
   if (done === undefined || astray === 'nowhere') return undefined
-  const broken = astray === 'broken' && ({ partial: true, outcome: 'unknown' } as const)
-  return { intent: { actions: [done], repaired: [], ignored: 0 }, frame, fate: 'by_hand', done, ...broken }
+  return byHand({ type: 'hand', action: done, frame, ...(astray && { astray }) })
 }
 
 /** What the operator did, as if the model had proposed it in just these words and it had been let happen. */
