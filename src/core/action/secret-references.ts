@@ -17,6 +17,13 @@ export const referenceTo = (name: string): string => `{{secret:${name}}}`
 /** What stands in a record for a text typed where nobody may read it: nothing but its length, in characters. */
 export const hiddenText = (text: string): string => `{{hidden:${[...text].length}}}`
 
+/** What stands for a text that is in no record: typed as it reads, it would be another one. */
+export const withheld = /\[secret\]|\{\{hidden:\d+\}\}/
+
+/** Whether it types or pastes a text of which at most the length is known. */
+export const isWithheld = (action: Action): boolean =>
+  (action.kind === 'type' || action.kind === 'paste') && withheld.test(action.text)
+
 /** References, whole or written so badly that what was meant would be typed as it stands. */
 const reference = /\{\{\s*secret\s*:\s*([^{}]*?)\s*\}\}/gi
 const torn = /\{\{\s*secret\b/i

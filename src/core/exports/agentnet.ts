@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Action } from '../action/action'
 import { describe } from '../action/describe'
+import { isWithheld } from '../action/secret-references'
 import type { Lang } from '../lang'
 import { lentBy } from '../trajectory/decision'
 import { groundsOf } from '../trajectory/grounds'
@@ -171,6 +172,8 @@ function verdictOn({ signal, step }: Done, { opinions }: AgentNetOptions): Parti
   const { label } = judged
   if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || isUnsettled(label))
     return {}
+  // It was right with its text, which is in no record: with what stands for it, it is not.
+  if (step.done !== undefined && isWithheld(step.done)) return {}
   const reflection = groundsOf(step, 'done', judged, opinions)
   return {
     last_step_correct: label === 'right' || label === 'redundant',

@@ -4,6 +4,7 @@ import { describe } from '../action/describe'
 import { fromPoint } from '../action/geometry'
 import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
+import { withheld } from '../action/secret-references'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
 import {
@@ -94,9 +95,6 @@ function afresh({ proposal, ...step }: DataStep, voice: Voice): Written | Unsaid
   const thought = reason === undefined ? 'none' : 'model'
   return { text, toolCalls, actions, actor: 'model', thought, reason, fields, hand: 'dialect' }
 }
-
-/** What stands for a text that is in no record, so that it was never typed. */
-const withheld = /\[secret\]|\{\{hidden:\d+\}\}/
 
 function checked(said: Written | Unsaid): Written | Unsaid {
   if (typeof said === 'string') return said

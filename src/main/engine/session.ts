@@ -196,7 +196,7 @@ const recorderOf = (
 ) =>
   openRecorder(
     crew.target.info.platform === 'mobile' ? idleFingers : idleHands,
-    surroundingsOf(crew.target, closing),
+    surroundingsOf(crew, closing),
     async (action, began) => {
       for (const move of await movesOf(action, began, hurry))
         inbox.post(await handEvent(crew, move.action, move.began, hurry).catch(failedEvent), wasByHand)

@@ -60,19 +60,23 @@ async function ownerOf(
   const listed = (field === 'none' ? undefined : field) ?? element
   if (listed?.secret === true || element?.secret === true) return 'secret'
   if (listed !== undefined) return namesSecret(listed.text) ? 'likely' : 'nobody'
-  const looks = await beforeHurry(looksSecret(began, eyes, hurry), hurry)
-  return looks === false ? 'nobody' : 'likely'
+  const seems = await beforeHurry(began.seemsSecret ?? looksSecret(began, eyes, hurry), hurry)
+  return seems === false ? 'nobody' : 'likely'
 }
 
-async function looksSecret(
-  { picture, caret }: Beginning,
-  eyes: Eyes,
-  hurry: AbortSignal | undefined,
+/**
+ * Whether what is typed seems to be a secret by what stands near its place on the picture; true where nobody can tell.
+ * @param over aborts once nobody waits for the reading any more.
+ */
+export async function looksSecret(
+  { picture, caret }: Pick<Beginning, 'picture' | 'caret'>,
+  eyes: Pick<Eyes, 'elements'>,
+  over?: AbortSignal,
 ): Promise<boolean> {
   const seen = await picture
   if (seen === undefined) return true
   try {
-    return seemsSecret(await eyes.elements(seen, timeLimit(readMs, ...(hurry ? [hurry] : []))), caret)
+    return seemsSecret(await eyes.elements(seen, timeLimit(readMs, ...(over ? [over] : []))), caret)
   } catch {
     return true
   }

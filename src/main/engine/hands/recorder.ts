@@ -57,6 +57,8 @@ export type Beginning = {
   readonly field: Promise<Element | 'untold' | 'none' | undefined>
   /** The operator has said that it is secret. */
   readonly concealed: boolean
+  /** Whether the screen names the place of a text as one for secrets, where that was asked as it began; it never fails. */
+  readonly seemsSecret?: Promise<boolean> | undefined
   /** Where the operator pressed last; undefined once a key may have moved the focus. */
   readonly caret: Point | undefined
   /** Of a text that goes with the touch before it. */
@@ -75,6 +77,8 @@ export type Surroundings = {
   under(at: Point): Promise<Element | undefined>
   /** The field of what is typed next, once everything that was passed on before has been taken. */
   focused(): Promise<Element | 'none' | undefined>
+  /** Reads whether a text that begins there seems to be a secret; undefined where the target itself can tell. */
+  readSecrecy?(began: Beginning): Promise<boolean> | undefined
 }
 
 const unknown = Promise.resolve(undefined)
@@ -102,6 +106,13 @@ const beginningOf = (
   element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
   field: unknown,
 })
+
+/** Read while it is typed: a stop waits for no reading, and what is not known by then is kept out of the record. */
+function writing(known: Beginning, world: Surroundings): Beginning {
+  const beginning = { ...known, field: focusIn(world) }
+  const seemsSecret = known.concealed ? undefined : world.readSecrecy?.(beginning)
+  return { ...beginning, ...(seemsSecret && { seemsSecret }) }
+}
 
 /** A touch from before the operator's word of secrecy may have gone on into a text from after it. */
 const ended = (known: Beginning, isSecret: boolean, world: Surroundings): Beginning => ({
@@ -152,7 +163,7 @@ export function openRecorder(
   const askField = (began: Touch, touched?: Touched): void => {
     const known = beginnings.get(began)
     if (known !== undefined)
-      beginnings.set(began, { ...known, caret, field: focusIn(world), ...(touched && { touched }) })
+      beginnings.set(began, writing({ ...known, caret, ...(touched && { touched }) }, world))
   }
 
   const take = (input: HandInput): void => {

@@ -7,7 +7,7 @@ import type { EventOf } from '../../../core/run/events'
 import { observationFrom } from '../observe/observation'
 import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
 import { beforeHurry, timeLimit, unlessAborted } from '../waiting'
-import { concealed, type Discretion } from './concealment'
+import { concealed, type Discretion, looksSecret } from './concealment'
 import { changedSquares } from './landing'
 import type { Beginning, Surroundings } from './recorder'
 import type { Unsent } from './unsent'
@@ -16,7 +16,10 @@ import type { Unsent } from './unsent'
 const limits = { under: 2000, focused: 5000, last: 4000 } as const
 
 /** @param closing aborts once nobody waits for an answer any more. */
-export function surroundingsOf(target: Target, closing: AbortSignal): Surroundings {
+export function surroundingsOf(
+  { target, eyes }: Pick<Looking, 'target' | 'eyes'>,
+  closing: AbortSignal,
+): Surroundings {
   const within = (ms: number) => timeLimit(ms, closing)
   return {
     async look() {
@@ -25,6 +28,7 @@ export function surroundingsOf(target: Target, closing: AbortSignal): Surroundin
     },
     under: async (at) => target.under?.(at, within(limits.under)),
     focused: async () => target.focused?.(within(limits.focused)),
+    readSecrecy: (began) => (target.focused === undefined ? looksSecret(began, eyes, closing) : undefined),
   }
 }
 

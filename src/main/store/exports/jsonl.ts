@@ -7,7 +7,7 @@ import { datasetInfo, llamaFactoryFault, llamaFactoryLine } from '../../../core/
 import { msSwiftFault, msSwiftLines } from '../../../core/exports/ms-swift'
 import type { Line, Split } from '../../../core/exports/record'
 import { failure } from '../../../core/problem'
-import { countUnjudged } from './documents/judged'
+import { countNowhere, countUntold } from './documents/judged'
 import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { lineParts, openLines } from './lines'
@@ -114,9 +114,12 @@ async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGen
   for await (const signal of run.signals()) {
     output.signal.throwIfAborted()
     yield* telling.add(signal).map(counted)
-    if (!telling.isCut()) told += 1
+    if (!telling.isCut()) {
+      told += 1
+      countNowhere(output, [signal])
+    }
     output.stepped()
   }
-  countUnjudged(output, run, told)
+  countUntold(output, run, told)
   yield* telling.close().map(counted)
 }

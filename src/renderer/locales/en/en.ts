@@ -304,6 +304,10 @@ export const en = {
     tokens: 'tokens',
     cost: 'cost',
     kept: 'Everything was recorded.',
+    hidden: (count: number) =>
+      count === 1
+        ? 'Everything was recorded; of 1 text that may be a secret only the length.'
+        : `Everything was recorded; of ${count} texts that may be secrets only the lengths.`,
   },
   film: {
     label: 'Steps of this run',

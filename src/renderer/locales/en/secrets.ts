@@ -25,6 +25,6 @@ export const enSecrets = {
   conceal: {
     begin: 'Type in secret',
     end: 'No longer in secret',
-    on: 'What you type now is kept out of the record: only its length is kept.',
+    on: 'Of what you type now only the length is recorded. Pictures keep what can be seen: where the text shows, cover it in the replay afterwards.',
   },
 } as const

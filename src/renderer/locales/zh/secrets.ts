@@ -27,6 +27,6 @@ export const zhSecrets: Pick<Texts, 'secrets' | 'conceal'> = {
   conceal: {
     begin: '保密输入',
     end: '结束保密输入',
-    on: '现在输入的文字不会进入记录，只保留长度。',
+    on: '现在输入的文字不会进入记录，只保留长度。画面会如实保存：若文字看得见，之后可在回放中遮盖。',
   },
 }

@@ -300,6 +300,7 @@ export const zh: Texts = {
     tokens: '词元',
     cost: '花费',
     kept: '一切均已记录。',
+    hidden: (count: number) => `一切均已记录；其中 ${count} 段文字可能是机密，只保留了长度。`,
   },
   film: {
     label: '本次运行的步骤',

@@ -56,6 +56,17 @@ test('on a screen that lists nothing a field counts by the name it is read to ha
   expect(kept).toEqual([])
 })
 
+test('what was read while a text was typed is known to a stop that waits for no reading', async () => {
+  const hurry = AbortSignal.abort()
+  const slow = { ...fakeEyes([]), elements: () => new Promise<never>(() => undefined) }
+  const discretion = { scrub: (text: string) => text, protect: () => undefined }
+  const told = (seemsSecret?: Promise<boolean>) =>
+    concealed(typing, { ...plain, seemsSecret }, slow, discretion, hurry)
+  expect(await told(Promise.resolve(false))).toEqual(typing)
+  expect(await told(Promise.resolve(true))).toMatchObject({ text: '{{hidden:9}}' })
+  expect(await told()).toMatchObject({ text: '{{hidden:9}}' })
+})
+
 test('what a target says of its field goes before what can be read round it', async () => {
   const field = Promise.resolve(element('Search', 0, 0))
   expect(await recorded({ field, caret: [100, 52] }, [element('Password', 20, 45)])).toMatchObject({

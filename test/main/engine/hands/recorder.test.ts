@@ -78,6 +78,32 @@ test('a screen is asked for only as a button or key goes down', () => {
   expect(before).toHaveBeenCalledTimes(3)
 })
 
+test('whether a text seems secret is read as it begins, once, and not where it is declared to be', async () => {
+  const places: (readonly number[] | undefined)[] = []
+  const readSecrecy = async ({ caret }: Beginning) => {
+    places.push(caret)
+    return false
+  }
+  const { recorder, told, rest } = recording({ readSecrecy })
+  recorder.note(at(7, 1, 0))
+  recorder.note(at(7, 0, 10))
+  expect(places).toEqual([])
+  for (const letter of ['a', 'b']) {
+    recorder.note(key(letter, true, 20))
+    recorder.note(key(letter, false, 25))
+  }
+  expect(places).toEqual([[7, 5]])
+  await rest()
+  expect(await told[1]?.began.seemsSecret).toBe(false)
+  const concealing = recorder.conceal(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  await concealing
+  recorder.note(key('c', true, 5000))
+  recorder.note(key('c', false, 5005))
+  await rest()
+  expect(places.length).toBe(1)
+})
+
 test('a screen that cannot be had leaves the action without one', async () => {
   const { recorder, told, rest } = recording()
   recorder.note(at(5, 1, 0))

@@ -37,7 +37,7 @@ test('a frame that cannot be had or kept leaves the move without one', async () 
 })
 
 test('a target is asked what it can tell, and what it cannot is not known', async () => {
-  const world = surroundingsOf(fakeTarget(), new AbortController().signal)
+  const world = surroundingsOf({ target: fakeTarget(), eyes: fakeEyes() }, new AbortController().signal)
   expect(await world.under([1, 2])).toBeUndefined()
   expect(await world.focused()).toBeUndefined()
   expect((await world.look()).pixels[0]).toBe(1)

@@ -12,7 +12,7 @@ import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { pictureSize } from '../picture-size'
 import type { SourceRun } from '../source'
-import { countUnjudged, judgedOf } from './judged'
+import { countLeftOut, judgedOf } from './judged'
 
 export function openAtif(output: Output): FormatWriter {
   const images = openImages(output)
@@ -22,7 +22,7 @@ export function openAtif(output: Output): FormatWriter {
     async add(run) {
       const { gallery, naming } = run
       const judged = await judgedOf(run, output)
-      countUnjudged(output, run, judged?.signals.length ?? 0)
+      countLeftOut(output, run, judged?.signals ?? [])
       if (judged === undefined) return stepAll(output, run)
       const { trajectory, signals, origin } = judged
       const { thought, lang = trajectory.setup.lang } = output.options

@@ -26,8 +26,20 @@ export async function judgedOf(
   return { trajectory: { ...head, steps }, signals: part, origin: { ...run.origin, outcome: {} } }
 }
 
-/** Counts what was left out of a run that was told so far. */
-export function countUnjudged(
+/** Counts what was left out of a run that was told as far as these signals. */
+export function countLeftOut(output: Pick<Output, 'tally'>, run: SourceRun, told: readonly Signal[]): void {
+  countNowhere(output, told)
+  countUntold(output, run, told.length)
+}
+
+/** What was typed where nothing took it is no move. */
+export function countNowhere({ tally: { excluded } }: Pick<Output, 'tally'>, told: readonly Signal[]): void {
+  const nowhere = told.filter(({ step }) => step.astray === 'nowhere').length
+  if (nowhere > 0) count(excluded, 'nowhere', nowhere)
+}
+
+/** @param told how many of its steps were. */
+export function countUntold(
   { tally: { excluded } }: Pick<Output, 'tally'>,
   run: SourceRun,
   told: number,

@@ -15,7 +15,7 @@ import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { readLines } from '../lines'
 import type { SourceRun } from '../source'
-import { countUnjudged, judgedOf } from './judged'
+import { countLeftOut, judgedOf } from './judged'
 
 const [linesName, taskName, resultName] = ['traj.jsonl', 'task.json', 'result.txt'] as const
 
@@ -29,7 +29,7 @@ export function openOsworld(output: Output): FormatWriter {
     },
     async add(run) {
       const judged = await judgedOf(run, output)
-      countUnjudged(output, run, judged?.signals.length ?? 0)
+      countLeftOut(output, run, judged?.signals ?? [])
       for (let step = 0; step < run.steps; step++) output.stepped()
       const told = await tell(run, output)
       if (told === undefined) return

@@ -7,7 +7,7 @@ import { failure } from '../../../../core/problem'
 import { jsonText } from '../../json-text'
 import { count, type FormatWriter, type Output } from '../format'
 import { readLines } from '../lines'
-import { countUnjudged, judgedOf } from './judged'
+import { countLeftOut, judgedOf } from './judged'
 
 export function openSessions(output: Output): FormatWriter {
   const { written } = output
@@ -16,7 +16,7 @@ export function openSessions(output: Output): FormatWriter {
       const { naming } = run
       for (let step = 0; step < run.steps; step++) output.stepped()
       const judged = await judgedOf(run, output)
-      countUnjudged(output, run, judged?.signals.length ?? 0)
+      countLeftOut(output, run, judged?.signals ?? [])
       if (judged === undefined) return
       const { trajectory, signals, origin } = judged
       const { thought, lang = trajectory.setup.lang } = output.options

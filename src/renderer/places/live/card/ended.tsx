@@ -1,6 +1,7 @@
 /** How a run ended, in numbers. */
 
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
+import { isWithheld } from '../../../../core/action/secret-references'
 import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import type { Texts } from '../../../locales/shape'
@@ -61,6 +62,7 @@ export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
   const count = run.steps.length
+  const hidden = run.steps.filter(({ done }) => done !== undefined && isWithheld(done)).length
   const rows = [
     [count, t.ended.steps(count)],
     ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
@@ -82,7 +84,7 @@ export function EndedBody({ run, phase: { end } }: Props) {
           </div>
         ))}
       </dl>
-      <p className="dim">{t.ended.kept}</p>
+      <p className="dim">{hidden === 0 ? t.ended.kept : t.ended.hidden(hidden)}</p>
     </>
   )
 }

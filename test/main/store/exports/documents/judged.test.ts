@@ -36,3 +36,32 @@ test('a run of which nothing was judged is no line, no folder and no file', asyn
   const { out } = await make(home, 'agentnet')
   expect(jsonLines((await filesIn(out)).get('tasks.jsonl'))).toEqual([])
 })
+
+test.each(['atif', 'osworld', 'hf-sessions', 'agentnet'] as const)(
+  'what was typed where nothing took it is counted as left out of %s',
+  async (format) => {
+    const hands = events.map((event): Event => {
+      const isKeys = event.type === 'hand' && event.action.kind === 'keys'
+      if (!isKeys) return event
+      const action = { kind: 'type', text: 'lost', replace: false, submit: false } as const
+      return { ...event, action, astray: 'nowhere' }
+    })
+    const home = await makeHome({ [runId]: hands })
+    const { manifest } = await make(home, format)
+    expect(manifest.excluded).toEqual({ nowhere: 1 })
+  },
+)
+
+test('of a text that is in no record agentnet does not say that it was right', async () => {
+  const hands = events.map((event): Event => {
+    if (event.type !== 'hand' || event.action.kind !== 'click') return event
+    return { ...event, action: { kind: 'type', text: '{{hidden:7}}', replace: false, submit: false } }
+  })
+  const home = await makeHome({ [runId]: hands })
+  const { out } = await make(home, 'agentnet')
+  const [task] = jsonLines((await filesIn(out)).get('tasks.jsonl'))
+  const traj = (task as { traj: { value: { code: string; last_step_correct?: boolean } }[] }).traj
+  const typed = traj.findIndex(({ value }) => value.code.includes('{{hidden:7}}'))
+  expect(typed).toBeGreaterThan(0)
+  expect(traj[typed + 1]?.value).not.toHaveProperty('last_step_correct')
+})
