@@ -12,6 +12,8 @@ export type Question = {
   readonly asked: string
   /** What stands in the field of a prompt. */
   readonly text: string
+  /** The page put it there, and it is selected, as in every browser: what is typed takes its place. */
+  readonly isSelected: boolean
 }
 
 export type Dialogs = {
@@ -35,15 +37,17 @@ export type Dialogs = {
 const most = 20
 const longest = 300
 
+type Open = { readonly dialog: Dialog; readonly kind: Question['kind']; text: string; isSelected: boolean }
+
 /** `changed` is called when something was said or asked. */
 export function createDialogs(changed: () => void): Dialogs {
   const listeners = new Set<() => void>()
-  let open: { readonly dialog: Dialog; readonly kind: Question['kind']; text: string } | undefined
+  let open: Open | undefined
   let said: Problem | undefined
   let count = 0
 
   function ask(dialog: Dialog, kind: Question['kind']): void {
-    open = { dialog, kind, text: dialog.defaultValue().slice(0, 4000) }
+    open = { dialog, kind, text: dialog.defaultValue().slice(0, 4000), isSelected: true }
     wake()
   }
 
@@ -62,9 +66,9 @@ export function createDialogs(changed: () => void): Dialogs {
   return {
     get question() {
       if (open === undefined) return undefined
-      const { dialog, kind, text } = open
+      const { dialog, kind, text, isSelected } = open
       const asked = kind === 'beforeunload' ? '' : clean(dialog.message())
-      return { kind, text, asked, words: wordsOf(asked, kind, text) }
+      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, text) }
     },
     get said() {
       return said
@@ -83,6 +87,7 @@ export function createDialogs(changed: () => void): Dialogs {
     write(text) {
       if (open === undefined) return
       open.text = text.slice(0, 4000)
+      open.isSelected = false
       changed()
     },
     async answer(accept) {

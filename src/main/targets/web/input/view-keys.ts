@@ -22,6 +22,7 @@ export function createViewKeys(
   then: (work: () => Promise<void>, answers?: boolean) => Promise<boolean>,
 ) {
   const { hands } = parts
+  const fill = filling(parts.dialogs)
   const held = new Set<Key>()
   /** Held down here and not over there: what is struck with them would be another thing. */
   let gone: ReadonlySet<Key> = new Set()
@@ -30,19 +31,29 @@ export function createViewKeys(
   function strike(keysym: number, down: boolean): Sending {
     const found = keyOf(keysym)
     if (found === undefined) return undefined
+    if (isModifier(found.key)) held[down ? 'add' : 'delete'](found.key)
     if (parts.dialogs.question === undefined) return press({ keysym, ...found }, down)
-    return down ? answer(found.key, found.character) : undefined
+    if (isModifier(found.key)) return holdHere(found.key, down)
+    return down ? answer(found) : undefined
+  }
+
+  /** A page that asks takes no key: this one is held on this side alone. */
+  function holdHere(key: Key, down: boolean): undefined {
+    gone = new Set(down ? [...gone, key] : [...gone].filter((one) => one !== key))
   }
 
   function press(found: Found, down: boolean): Sending {
     const isPart = isModifier(found.key)
-    if (isPart) held[down ? 'add' : 'delete'](found.key)
     if (isPart) gone = new Set([...gone].filter((key) => key !== found.key))
     if (down && gone.size > 0) return Promise.resolve(false)
-    const isChord = !isPart && [...held].some((name) => name !== 'shift')
     if (!down) return lift(found.keysym)
-    return isChord ? combine(found) : put(found, found.character)
+    return !isPart && isChord() ? combine(found) : put(found, found.character)
   }
+
+  const isChord = (): boolean => [...held].some((name) => name !== 'shift')
+
+  const isPaste = (key: Key): boolean =>
+    key === 'v' && [...held].every((name) => name === 'ctrl' || name === 'super')
 
   function put({ keysym, key }: Found, character: string | undefined): Sending {
     const name = character === undefined ? keyName(key) : hasKey(character) ? character : undefined
@@ -63,36 +74,28 @@ export function createViewKeys(
   function combine(found: Found): Sending {
     const windowed = parts.windowed([...held, found.key])
     const text = parts.clipboard()
-    const isPaste = found.key === 'v' && [...held].every((name) => name === 'ctrl' || name === 'super')
     if (windowed !== undefined) return then(windowed)
-    return isPaste && text !== undefined ? then(() => hands.insert(text)) : put(found, undefined)
+    return isPaste(found.key) && text !== undefined ? then(() => hands.insert(text)) : put(found, undefined)
   }
 
-  /** Keys while the page asks: Enter and Escape answer, letters go into the field of a prompt. */
-  function answer(key: Key, character: string | undefined): Sending {
-    const { dialogs } = parts
-    const text = dialogs.question?.text ?? ''
-    if (key === 'enter' || key === 'escape') return then(() => conclude(key === 'enter'), true)
-    if (dialogs.question?.kind !== 'prompt') return Promise.resolve(false)
-    if (key === 'backspace') dialogs.write([...text].slice(0, -1).join(''))
-    else if (character !== undefined) dialogs.write(text + character)
-    else return Promise.resolve(false)
-    return undefined
+  /** Keys while the page asks: Enter and Escape answer, all others go into the field of a prompt. */
+  function answer({ key, character }: Pick<Found, 'key' | 'character'>): Sending {
+    const answers = !isChord() && (key === 'enter' || key === 'escape')
+    if (answers) return then(() => conclude(key === 'enter'), true)
+    return isChord()
+      ? fill(isPaste(key) ? parts.clipboard() : undefined)
+      : fill(key === 'backspace' ? erase : character)
   }
 
   /** What was down when the question opened could not be lifted before. */
   async function conclude(accept: boolean): Promise<void> {
     await parts.dialogs.answer(accept)
     await hands.release()
+    gone = new Set(held)
   }
 
-  function write(text: string): Sending {
-    const { question } = parts.dialogs
-    if (question === undefined) return then(() => hands.insert(text))
-    if (question.kind !== 'prompt') return Promise.resolve(false)
-    parts.dialogs.write(question.text + text)
-    return undefined
-  }
+  const write = (text: string): Sending =>
+    parts.dialogs.question === undefined ? then(() => hands.insert(text)) : fill(text)
 
   return {
     strike,
@@ -108,3 +111,16 @@ export function createViewKeys(
     },
   }
 }
+
+const erase = (text: string): string => [...text].slice(0, -1).join('')
+
+/** Changes the text in the field of a prompt: by a text that is added, or as told. What is selected there goes first. */
+const filling =
+  (dialogs: Dialogs) =>
+  (change: string | ((text: string) => string) | undefined): Sending => {
+    const { question } = dialogs
+    if (question?.kind !== 'prompt' || change === undefined) return Promise.resolve(false)
+    const before = question.isSelected ? '' : question.text
+    dialogs.write(typeof change === 'string' ? before + change : change(before))
+    return undefined
+  }

@@ -1,7 +1,7 @@
 /** The card while a person works the target themselves, at this window or at another. */
 import * as decisions from '../../../state/decisions'
 import { keyTable } from '../../../state/keys'
-import { useRoom, useTexts } from '../../../state/room'
+import { useRoom, useRunOf, useTexts } from '../../../state/room'
 import { useSay } from '../../../state/say'
 import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
@@ -46,6 +46,7 @@ function HandsBody({ run }: Props) {
             {run.unsent.code === 'engine.typed_nowhere' ? say(run.unsent) : t.byHand.unsent(say(run.unsent))}
           </Notice>
         )}
+        <PageQuestion />
       </div>
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
@@ -53,6 +54,16 @@ function HandsBody({ run }: Props) {
       <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
     </>
   )
+}
+
+const questions = ['web.asks.confirm', 'web.asks.prompt', 'web.asks.leave']
+
+/** A dialog of the page's own stands in no picture, and nothing else is taken before its answer. */
+function PageQuestion() {
+  const say = useSay()
+  const notice = useRunOf(({ connection }) => ({ notice: connection.notice }))?.notice
+  if (notice === undefined || !questions.includes(notice.code)) return null
+  return <Notice tone="warn">{say(notice)}</Notice>
 }
 
 /** While the helm is handed back they stand where they stood, and only a stop is left to be pressed. */

@@ -5,11 +5,12 @@ import { createViewHands } from '../../../../../src/main/targets/web/input/view-
 
 /** Hands on a page that takes letters until it hangs. */
 function opened() {
-  const page = { hangs: false, open: true }
-  const asked: { question: { kind: string; text: string } | undefined; text: string } = {
-    question: undefined,
-    text: '',
-  }
+  const page: { hangs: boolean; open: boolean; copied?: string } = { hangs: false, open: true }
+  const asked: { question: { kind: string; text: string; isSelected?: boolean } | undefined; text: string } =
+    {
+      question: undefined,
+      text: '',
+    }
   const takes = async () => {
     if (page.hangs) throw new Error('the page takes no input')
   }
@@ -42,7 +43,7 @@ function opened() {
         },
       } as never,
       clock: () => 0,
-      clipboard: () => undefined,
+      clipboard: () => page.copied,
       admit: () => page.open,
       windowed: () => undefined,
     }),
@@ -86,4 +87,33 @@ test('what is struck with a key that the page did not take is not sent', async (
   hands.key(0xffe3, false)
   expect(await hands.key(0x61, true)).toBe(true)
   expect(done).toEqual(['a'])
+})
+
+test('what a prompt came with is selected: the first letter, erasing or a paste takes its place', async () => {
+  const { hands, page, asked } = opened()
+  asked.question = { kind: 'prompt', text: 'Untitled', isSelected: true }
+  hands.key(0x62, true)
+  expect(asked.text).toBe('b')
+  asked.text = '?'
+  hands.key(0xff08, true)
+  expect(asked.text).toBe('')
+  hands.key(0xffe3, true)
+  expect(await hands.key(0x76, true)).toBe(false)
+  page.copied = 'copied'
+  hands.key(0x76, true)
+  expect(asked.text).toBe('copied')
+})
+
+test('a key that was held through a question is not held on the page', async () => {
+  const { hands, asked, done } = opened()
+  asked.question = { kind: 'confirm', text: '' }
+  expect(hands.key(0xffe3, true)).toBeUndefined()
+  asked.question = undefined
+  expect(await hands.key(0x61, true)).toBe(false)
+  hands.key(0xffe3, false)
+  expect(await hands.key(0xffe1, true)).toBe(true)
+  asked.question = { kind: 'confirm', text: '' }
+  expect(await hands.key(0xff0d, true)).toBe(true)
+  expect(await hands.key(0x62, true)).toBe(false)
+  expect(done).toEqual(['Shift'])
 })

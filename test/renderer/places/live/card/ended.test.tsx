@@ -14,10 +14,15 @@ import { scenes } from '../../../../fakes/scenes'
 
 afterEach(cleanup)
 
-async function ended(cost: number | undefined, steps?: readonly StepView['fate'][]) {
+const ended = (cost: number | undefined, fates?: readonly StepView['fate'][]) =>
+  endedAfter(
+    fates?.map((fate, nth) => ({ fate, number: nth + 1 })),
+    cost,
+  )
+
+async function endedAfter(tried?: StepView[], cost?: number) {
   const scene = scenes.ended('en')
   if (scene.run === undefined) return expect.unreachable('the scene has a run')
-  const tried = steps?.map((fate, nth) => ({ fate, number: nth + 1 }))
   const spent = { steps: 3, ms: 1000, tokens: 4200, ...(cost !== undefined && { cost }) }
   const about = { policy: noPolicy, stopsAt: [], spent }
   const link = fakeLink({ ...scene, run: { ...scene.run, about, ...(tried && { steps: tried }) } })
@@ -37,6 +42,18 @@ test('the end counts the steps that the record has, whatever became of them', as
   await ended(undefined, ['approved', 'vetoed', 'vetoed', 'edited', 'approved'])
   const said = screen.getByText(texts.en.ended.steps(5)).closest('dl')?.textContent
   expect(said).toMatch(`5${texts.en.ended.steps(5)}`)
+})
+
+test('the end says of how many texts the record has only the length', async () => {
+  const type = (text: string) => ({ kind: 'type', text, replace: false, submit: false }) as const
+  const steps = [type('a'), type('{{hidden:4}}')].map((done, nth) => ({
+    ...{ number: nth + 1, fate: 'by_hand' as const, done },
+  }))
+  await endedAfter(steps)
+  expect(screen.getByText(texts.en.ended.hidden(1))).toBeDefined()
+  cleanup()
+  await endedAfter(steps.slice(0, 1))
+  expect(screen.getByText(texts.en.ended.kept)).toBeDefined()
 })
 
 test('a run that has ended tells no step’s time as if it were going on', async () => {

@@ -183,6 +183,16 @@ test('what has not reached the target is said in one sentence, with its reason',
   expect(said.textContent).toContain('“你好” cannot be typed')
 })
 
+test('a question of the page, which no picture shows, stands on the card', async () => {
+  const scene = scenes.by_hand('en')
+  if (scene.run === undefined) return expect.unreachable('the scene has a run')
+  const notice = problem('web.asks.confirm', { words: 'Delete it?' })
+  const { connection } = scene.run
+  await show({ ...scene, run: { ...scene.run, connection: { ...connection, notice } } })
+  const card = screen.getByText(t.byHand.text).parentElement
+  expect(card?.textContent).toContain('The page asks: “Delete it?”. Enter says OK, Escape says Cancel')
+})
+
 test('the field that takes texts is there while the hands pass, tells of what cannot be sent, and goes with the helm', async () => {
   const Live = ({ byHand, field, onLive }: LivePictureProps) => {
     useEffect(() => onLive(true), [onLive])
