@@ -2,6 +2,7 @@
 import './styles/styles.css'
 
 import { createRoot } from 'react-dom/client'
+import { keepBegunTexts } from './link/begun-texts'
 import { keepPage } from './link/dropped-files'
 import { keepFollowSwitch } from './link/follow-switch'
 import { openLink } from './link/link'
@@ -16,6 +17,7 @@ const store = createConsoleStore(() => performance.now())
 keepPage()
 keepReviewer(store)
 keepThisConsole()
+keepBegunTexts(store)
 keepFollowSwitch(store)
 openSpot(store, location.hash)
 followAddress(store)

@@ -6,6 +6,7 @@ import { byPart } from '../guards/reading/memo'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
 import { isRowSaid, saysSame } from './said'
+import { nameAbout, nameUnder } from './tiles'
 
 /** How far the nearest text may be from a place and still name what is pressed: pixels, or a share of the shorter side. */
 const reach = { pixels: 24, share: 0.03 } as const
@@ -136,7 +137,11 @@ function nearest(at: Point, pieces: readonly Element[], seen: Observation): read
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
   const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
-  if (names.length > 0 || icon?.hints === undefined) return names
+  if (names.length > 0) return names
+  const name =
+    icon === undefined ? nameAbout(at, readOn(seen), seen) : nameUnder(icon.box, readOn(seen), seen)
+  if (name !== undefined) return [name]
+  if (icon?.hints === undefined) return names
   const under = readOn(seen)
     .filter((one) => isUnder(one.box, icon))
     .map(({ text }) => text)

@@ -3,12 +3,15 @@ import { clipLimits, type Spoken } from '../../core/run/notes'
 import type { Link } from '../link/link'
 import { type Microphone, Unheard } from '../link/microphone'
 import { problemOfCall } from '../link/problem-of-call'
+import { dropped, kept, noteIn } from './correcting/kept'
 import { hasHands } from './decisions'
 import type { ConsoleStore, StillRun, Voice } from './store'
 
 export type Notes = {
   /** Sends what was typed; false where it was not taken. */
   say(text: string): Promise<boolean>
+  /** Sends what is half written of this run, before its end is called: nothing could be said of it afterwards. */
+  sayBegun(): Promise<void>
   /** Begins to record, or ends it and keeps what was spoken. */
   speak(): void
   /** Ends the recording and keeps nothing. */
@@ -72,11 +75,14 @@ export function createNotes(link: Link, store: ConsoleStore, microphone: Microph
     show({ ...at, state: 'kept', spoken: told?.ok ? told.spoken : spoken, why })
   }
 
+  async function say(text: string): Promise<boolean> {
+    const of = run()
+    return of !== undefined && text.trim() !== '' && (await sent(link, of, newNote(), text.trim()))
+  }
+
   return {
-    async say(text) {
-      const of = run()
-      return of !== undefined && text.trim() !== '' && (await sent(link, of, newNote(), text.trim()))
-    },
+    say,
+    sayBegun: () => sayBegun(store, say),
     speak() {
       const [of, voice] = [run(), current()]
       if (voice?.state === 'recording') return void keep(voice.id)
@@ -91,6 +97,16 @@ export function createNotes(link: Link, store: ConsoleStore, microphone: Microph
     hear,
     leave: () => asked.abort(),
   }
+}
+
+async function sayBegun(store: ConsoleStore, say: Notes['say']): Promise<void> {
+  const of = store.getState().snapshot?.run
+  if (of === undefined || !hasHands(of)) return
+  const name = noteIn(of.setup.id)
+  const text = store.getState().written.get(name) ?? ''
+  // Taken out at once, so that nobody sends it twice.
+  store.setState(({ written }) => ({ written: dropped(written, name) }))
+  if (!(await say(text))) store.setState(({ written }) => ({ written: kept(written, name, text) }))
 }
 
 /** A recording ends by itself at its longest, and once these hands no longer have the helm: what was said is kept all the same. */

@@ -62,6 +62,8 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   /** Puts up the candidate with this number. */
   pick(nth: number, made?: Made): void
   veto(reason: VetoReason, note: string, made?: Made): void
+  /** Ends a run at the helm; what is half written of it is sent first. */
+  conclude(outcome: 'completed' | 'infeasible'): Promise<void>
   readonly notes: Notes
   readonly fronts: Fronts
   readonly focus: Focus
@@ -97,6 +99,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const veto: Operator['veto'] = (reason, note, made) =>
     unlessEarly(store, { decides: 'asks', made }, () => void send(decisions.veto(run(), reason, note)))
   const decided = decisionActs(store, (command) => void send(command))
+  const conclude = concluding(notes, (outcome) => void send(decisions.conclude(run(), outcome)))
   const acts: Acts = {
     ...decided,
     // A field that has the focus keeps letters for itself: who leaves it has the keys of the question again.
@@ -110,7 +113,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...correctionActs(store, edits, focus, reopen),
     approveLeft: (press) => acts.approve(press),
     sendEdit: () => acts.approve(leaveFields(focus)),
-    ...noteActs(notes, focus),
+    ...noteActs(notes, focus, conclude),
     pick: (press) => pick(Number(press?.key), press),
     verify: () => focus.verify?.(),
     read: (press) => focus.read?.(press?.key === 'PageUp' ? -1 : 1),
@@ -130,6 +133,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     pick,
     send,
     veto,
+    conclude,
     notes,
     fronts,
     focus,
@@ -241,7 +245,20 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
-const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
+const concluding =
+  (
+    { sayBegun }: Pick<Notes, 'sayBegun'>,
+    end: (outcome: 'completed' | 'infeasible') => void,
+  ): Operator['conclude'] =>
+  (outcome) =>
+    sayBegun().then(() => end(outcome))
+
+const noteActs = (
+  notes: Notes,
+  focus: Focus,
+  conclude: Operator['conclude'],
+): Pick<Acts, 'note' | 'speak' | 'dropNote' | 'conclude'> => ({
+  conclude: () => void conclude('completed'),
   note() {
     focus.lift?.()
     focus.reason?.()
@@ -289,7 +306,6 @@ type DecisionKeys =
   | 'veto'
   | 'again'
   | 'goOn'
-  | 'conclude'
   | 'option'
   | 'more'
   | 'escape'
@@ -322,7 +338,6 @@ function decisionActs(
     veto: () => store.setState(({ question }) => ({ vetoing: question })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
-    conclude: () => send(decisions.conclude(run(), 'completed')),
     option: (press) => {
       const option = optionOf(run(), press)
       if (option !== undefined) send(decisions.replyTo(run(), option))

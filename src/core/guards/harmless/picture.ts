@@ -33,7 +33,7 @@ import { isMapZoomed } from './gestures'
 import { mayHarm } from './harm'
 import { isPaged } from './links'
 import { isBareNumber, isCalculator, isDayOfWeek, isMonth } from './numbers'
-import { isBesideToday, isCellReplaced, isRowOf, isSheetCell } from './places'
+import { isBesideToday, isCellReplaced, isFolderOfFetchedAt, isRowOf, isSheetCell } from './places'
 import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
 import { isChannel, isEitherWord, isRowBlank, isRowText } from './rows'
@@ -250,6 +250,7 @@ const isOtherThere = (control: Control, at: Point, seen: Observation): boolean =
 function isTextKnown(control: Control, at: Point, move: Move): boolean {
   const { near } = control
   if (isOtherThere(control, at, move.seen)) return false
+  if (!isListed(move.seen) && isFolderOfFetchedAt(at, move.seen) && !asks(move)) return true
   if (isKnown(near, at, move.seen) || isLeafed(near, at, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false

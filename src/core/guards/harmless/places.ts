@@ -1,5 +1,5 @@
 /** Places of a picture that are told by what stands round them: a cell of a sheet, the blank end of a row. */
-import { type Box, center, type Point, type Size } from '../../action/geometry'
+import { type Box, center, inside, type Point, type Size } from '../../action/geometry'
 import type { Element, Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
 import type { Move } from '../guard'
@@ -128,3 +128,26 @@ export function isBesideToday([x, y]: Point, seen: Observation): boolean {
     today.test(spelled(text)) && Math.max(box.x - x, x - box.x - box.width) <= besideDay
   return line.some(isNear) && line.filter(({ text }) => spans.test(spelled(text))).length >= 2
 }
+
+/** The folder into which files are fetched is called as the deed is; beside the other folders of a person it is that folder. */
+const fetched = eitherWay(
+  /^(?:downloads?|telechargements?|descargas?|transferencias|scaricati|загрузки|下载|下載|ダウンロード|다운로드|التنزيلات|डाउनलोड)$/u,
+)
+const folders = eitherWay(
+  /^(?:home|personal folder|desktop|documents|pictures|photos|music|videos|movies|recents?|personlicher ordner|schreibtisch|dokumente|bilder|musik|bureau|images|musique|escritorio|documentos|imagenes|musica|imagens|area de trabalho|scrivania|documenti|immagini|рабочии стол|документы|изображения|музыка|видео|主目录|主文件夹|个人文件夹|桌面|文档|文件|图片|照片|音乐|视频|最近(?:使用)?|ホーム|デスクトップ|ドキュメント|書類|ピクチャ|写真|ミュージック|ビデオ|바탕 화면|문서|사진|음악|동영상|سطح المكتب|المستندات|الصور|डेस्कटॉप|दस्तावेज)$/u,
+)
+
+/** @param column what stands under and over it. */
+export const isFolderOfFetched = ({ text }: Element, column: readonly Element[]): boolean =>
+  fetched.test(spelled(text)) &&
+  new Set(column.map((one) => spelled(one.text)).filter((name) => folders.test(name))).size >= 2
+
+export const isFolderOfFetchedAt = (at: Point, seen: Observation): boolean =>
+  readOn(seen).some(
+    (own) =>
+      inside(own.box, at) &&
+      isFolderOfFetched(
+        own,
+        readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack),
+      ),
+  )

@@ -9,6 +9,7 @@ import type { Move } from '../guard'
 import { asking, noes } from '../reading/dialog'
 import { eitherWay, fold } from '../reading/fold'
 import { spelled } from '../reading/label'
+import { mailSign } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
 import { isLiveAt } from '../things/live'
@@ -17,7 +18,7 @@ import { isOrder } from './assent'
 import { isContent, isSource, isTimeWritten } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
-import { isFarBehind } from './places'
+import { isFarBehind, isFolderOfFetched } from './places'
 import { isFieldName, isHarmlessName, isPlaying } from './words/words'
 
 /** How far from each other in pixels what stands in one column may begin. */
@@ -32,18 +33,21 @@ const rowEnd = 0.7
 export function isRowBlank([x, y]: Point, move: Move): boolean {
   const { seen } = move
   if (x > seen.size.width * rowEnd || terminalSign(seen) !== undefined || isDoer(seen)) return false
-  const row = rowAt(y, seen)
-  const name = row
+  const line = rowAt(y, seen)
+  const name = line
     .filter(({ box }) => box.x + box.width < x)
     .sort((a, b) => b.box.x + b.box.width - a.box.x - a.box.width)[0]
-  if (name === undefined || isBox(name.text) || row.some(({ box }) => box.x <= x && box.x + box.width >= x))
+  if (name === undefined || isBox(name.text) || line.some(({ box }) => box.x <= x && box.x + box.width >= x))
     return false
+  const column = columnOf(name, seen)
+  const row = line.filter((one) => one.box.x < x || isOfRow(one, column, seen))
   // Far behind a name that stands alone there is a switch, which nobody reads.
   if (row.length === 1 && isFarBehind(name.box, x, seen.size)) return false
-  const column = readOn(seen).filter(({ box }) => Math.abs(box.x - name.box.x) <= slack)
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
-  if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
+  if (asking(seen).some((one) => !column.includes(one) && !row.includes(one) && !isOfLetter(one, seen)))
+    return false
+  if (isFolderOfFetched(name, column)) return row.every((one) => one === name || isContent(one.text))
   if (isDone({ name, row, column }, move)) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
   return (
@@ -64,7 +68,7 @@ export function isRowText([x, y]: Point, move: Move): boolean {
     ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y - 2 && y <= box.y + box.height + 2,
   )
   if (own === undefined) return false
-  const column = readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
+  const column = columnOf(own, seen)
   const rows = column
     .map((one) => ({ one, row: rowAt(one.box.y + one.box.height / 2, seen) }))
     .filter(({ one, row }) => row.some((other) => isEnd(other, one)))
@@ -72,6 +76,29 @@ export function isRowText([x, y]: Point, move: Move): boolean {
   if (mine === undefined || rows.length < 2 || !isQuiet(own.text, seen)) return false
   if (asking(seen).some((asked) => !rows.some(({ row }) => row.includes(asked)))) return false
   return rows.every(({ row }) => row.every(({ text }) => isQuiet(text, seen))) && isLegible(seen)
+}
+
+/** A dialog has fewer lines. */
+const letterLines = 5
+/** What a letter asks is answered by another letter, where no dialog lies over it. */
+const isOfLetter = (one: Element, seen: Observation): boolean =>
+  mailSign(seen) !== undefined && noes(seen).length === 0 && columnOf(one, seen).length >= letterLines
+
+const columnOf = (own: Element, seen: Observation): readonly Element[] =>
+  readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
+
+/** In pixels: what belongs to the rows of a list stands equally far from the middle of each, more or less. */
+const uneven = 4
+
+/** Not where it is of another list beside this one, the lines of which now meet those of this and now do not. */
+function isOfRow(one: Element, column: readonly Element[], seen: Observation): boolean {
+  const middle = ({ box }: Element) => box.y + box.height / 2
+  const lines = columnOf(one, seen).filter(({ box }) => {
+    const [first, last] = [Math.min(...column.map(middle)), Math.max(...column.map(middle))]
+    return box.y + box.height > first && box.y < last
+  })
+  const out = lines.map((line) => Math.min(...column.map((own) => Math.abs(middle(own) - middle(line)))))
+  return out.length < 3 || Math.max(...out) - Math.min(...out) <= uneven
 }
 
 /** The second line of a row: what a mail is about stands under whom it is from. */

@@ -39,7 +39,7 @@ const usage = `usage: pilothouse [command]
   run        a run without a window: --target URL --task TEXT --model URL|anthropic:NAME|openai:NAME|gemini:NAME|gemini-interactions:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--steps N] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON; perform --help tells what JSON may be
-  judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] --action JSON (with "label", or by --thought TEXT, as a model names its target) [--autonomy ask|ask_risky|countdown|auto] [--json]
+  judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] [--platform desktop|mobile|web] --action JSON (with "label", or by --thought TEXT, as a model names its target) [--autonomy ask|ask_risky|countdown|auto] [--json]
   parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
   prompt     the request a model would be sent: --dialect ID --task TEXT [--lang en|zh] [--screen WxH]
   elements   the texts on a picture: IMAGE

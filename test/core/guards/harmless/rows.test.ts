@@ -51,6 +51,48 @@ test('between the subject of a mail and its time nothing but the row is pressed'
   expect(mail('Rosa Vidal · Notary appointment', 'Water works · Invoice')).toBe(true)
 })
 
+test('what stands in another list beside this one is no part of the row', () => {
+  const folders = ['Inbox', 'Drafts', 'Sent', 'Archive', 'Junk'].map((name, nth) =>
+    text(name, 38, 150 + 25 * nth),
+  )
+  const mails = ['Slot change, reply by 14:00', 'Delete the old sheet', 'Payroll', 'Send the photos'].map(
+    (name, nth) => text(name, 215, 154 + 36 * nth),
+  )
+  expect(blank([...folders, text('2', 185, 175), ...mails], [109, 181])).toBe(true)
+  // A button of each row is one, wherever in the row it stands.
+  for (const lower of [0, 8]) {
+    const buttons = folders.map(({ box }) => text('Delete', 215, box.y + lower))
+    expect(blank([...folders, ...buttons], [109, 181])).toBe(false)
+  }
+})
+
+test('a letter asks nothing that a click answers, unless a dialog lies over it', () => {
+  const letter = ['Hi Henrik,', 'The photos are there.', 'Could you send me the log?', 'Best,', 'Anneke'].map(
+    (line, nth) => text(line, 623, 200 + 25 * nth),
+  )
+  const list = ['Inbox', 'Drafts', 'Sent', 'Archive', 'Junk'].map((name, nth) =>
+    text(name, 38, 150 + 25 * nth),
+  )
+  const bar = [text('Reply', 200, 90), text('Forward', 300, 90)]
+  const mails = [...list, ...bar, text('2', 185, 175)]
+  expect(blank([...mails, ...letter], [109, 181])).toBe(true)
+  const no = [text('Yes', 640, 330), text('No', 740, 330)]
+  expect(blank([...mails, ...letter, ...no], [109, 181])).toBe(false)
+  expect(blank([...mails, text('Delete the folder?', 623, 279)], [109, 181])).toBe(false)
+})
+
+test('the folder of what was fetched is one beside the other folders of a person', () => {
+  const on = (...names: readonly string[]) =>
+    blank(
+      names.map((name, nth) => text(name, 34, 300 + 30 * nth)),
+      [120, 306],
+    )
+  expect(on('下载', '主目录', '桌面', '图片')).toBe(true)
+  expect(on('Загрузки', 'Документы', 'Музыка')).toBe(true)
+  expect(on('下载', '安装', '卸载')).toBe(false)
+  expect(on('下载', '桌面', '删除')).toBe(false)
+})
+
 test('the box before a row says nothing of it', () => {
   const row = (sign: string, x = 725) =>
     mail('Rosa Vidal · Notary appointment', 'Water works · Invoice', {

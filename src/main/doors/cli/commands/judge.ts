@@ -36,6 +36,7 @@ const options = {
   target: { type: 'string' },
   picture: { type: 'string' },
   listed: { type: 'string' },
+  platform: { type: 'string' },
   action: { type: 'string' },
   thought: { type: 'string' },
   autonomy: { type: 'string', default: 'auto' },
@@ -43,11 +44,8 @@ const options = {
 } as const
 
 export const judge: Command = async (argv) => {
-  const { target, picture, listed, thought, json, ...flags } = readFlags(argv, options).values
-  if ((target === undefined) === (picture === undefined))
-    throw new WrongUsage('Say what is looked at: either --target URL or --picture PNG.')
-  if (listed !== undefined && picture === undefined)
-    throw new WrongUsage('--listed goes with --picture: a target lists its elements itself.')
+  const { thought, json, ...flags } = readFlags(argv, options).values
+  const { target, picture, told } = readSight(flags)
   const action = readAction(required(flags.action, '--action'))
   const autonomy = readChoice(Autonomy.options, flags.autonomy, '--autonomy')
   const home = findHome()
@@ -55,7 +53,7 @@ export const judge: Command = async (argv) => {
   const shop = openWorkshop(home, secrets)
   try {
     const look = await (target === undefined
-      ? lookAtPicture(required(picture, '--picture'), listed, shop)
+      ? lookAtPicture(required(picture, '--picture'), told, shop)
       : lookAtTarget(target, home, shop))
     const stray = strayPoint(action, look.seen.size)
     if (stray !== undefined) {
@@ -82,8 +80,34 @@ export const judge: Command = async (argv) => {
   }
 }
 
+type Flags = Partial<Record<'target' | 'picture' | 'listed' | 'platform', string>>
+
+/** What is looked at, and what is told of a picture. */
+function readSight({ target, picture, listed, platform }: Flags) {
+  if ((target === undefined) === (picture === undefined))
+    throw new WrongUsage('Say what is looked at: either --target URL or --picture PNG.')
+  if (listed !== undefined && picture === undefined)
+    throw new WrongUsage('--listed goes with --picture: a target lists its elements itself.')
+  if (platform !== undefined && picture === undefined)
+    throw new WrongUsage('--platform goes with --picture: a target is known for what it is.')
+  const from = platform === undefined ? undefined : readChoice(platforms, platform, '--platform')
+  return { target, picture, told: { listed, platform: from } }
+}
+
 type Shop = ReturnType<typeof openWorkshop>
-type Look = { readonly seen: Observation; readonly platform: Circumstances['platform'] }
+type Platform = Circumstances['platform']
+type Look = { readonly seen: Observation; readonly platform: Platform }
+
+const platforms = ['desktop', 'mobile', 'web'] as const satisfies readonly Platform[]
+
+/** Where a picture is from that nobody tells of: a page's list has HTML tags, and a phone's screen stands upright. */
+export const platformOf = (
+  listed: readonly Pick<Element, 'tag'>[] | undefined,
+  { width, height }: Observation['size'],
+): Platform => {
+  if (listed?.some(({ tag = '' }) => /^[a-z]/.test(tag))) return 'web'
+  return height > width ? 'mobile' : 'desktop'
+}
 
 /** A run that has only begun. */
 const calm = {
@@ -111,13 +135,17 @@ async function lookAtTarget(url: string, home: string, shop: Shop): Promise<Look
   }
 }
 
-async function lookAtPicture(path: string, listed: string | undefined, shop: Shop): Promise<Look> {
-  const told =
+type Told = { readonly listed: string | undefined; readonly platform: Platform | undefined }
+
+async function lookAtPicture(path: string, { listed, ...told }: Told, shop: Shop): Promise<Look> {
+  const list =
     listed === undefined ? undefined : readAs(z.array(Element), await readFile(listed, 'utf8'), '--listed')
   const picture = await pictures.read(await readFile(path))
-  const eyes = told === undefined ? eyesOn('desktop', shop.eyes) : shop.eyes
+  const platform = told.platform ?? platformOf(list, picture)
+  // A desktop lists nothing itself: where one is said to, nothing is looked for beside the list.
+  const eyes = platform === 'desktop' && list !== undefined ? shop.eyes : eyesOn(platform, shop.eyes)
   const read = await eyes.elements(picture, timeLimit(60_000))
-  return { seen: seenOn(shop.eyes.name(picture), picture, told, read), platform: 'desktop' }
+  return { seen: seenOn(shop.eyes.name(picture), picture, list, read), platform }
 }
 
 const seenOn = (

@@ -21,7 +21,7 @@ const surelyKnown = 0.95
  * others. What it makes of them may have capitals and digits within a word, as no word has.
  */
 const alike = { share: 0.2, confidence: 0.88 } as const
-const patchwork = /\p{Ll}\p{Lu}|\p{L}\p{Nd}\p{L}|\p{Nd}\p{L}\p{Ll}*\p{Lu}/u
+export const patchwork = /\p{Ll}\p{Lu}|\p{L}\p{Nd}\p{L}|\p{Nd}\p{L}\p{Ll}*\p{Lu}/u
 
 /** The score of what the first reader cannot read. */
 export const unread = 0.87

@@ -7,7 +7,7 @@ import { withStrokes } from './grey'
 import { type Memory, openMemory } from './memory'
 import { scoreOf } from './merge'
 import { unknownPart } from './part'
-import { readingOf, unread } from './reading'
+import { patchwork, readingOf, unread } from './reading'
 import { type Script, scripts } from './scripts'
 import type { ReadInScript } from './tesseract'
 
@@ -27,8 +27,11 @@ export type SecondReader = (
 
 /** Scores below which a line is read again: in any script, and in those that the screen is known to show. */
 const doubted = { absent: unread, present: 0.985 } as const
-/** A script whose letters look like Latin ones may be read as much worse, where the screen shows it. */
-const lead = 0.03
+/**
+ * A script whose letters look like Latin ones may be read as much worse, where the screen shows it: of "OTMeHa" the first reader is
+ * surer than it should be, and that is no word of Latin letters.
+ */
+const lead = { any: 0.03, patchwork: 0.14 } as const
 /** Below this other scripts are tried, too. */
 const good = 0.85
 /**
@@ -126,7 +129,7 @@ async function readAgain(
     if (performance.now() > until) return undefined
     const isPresent = known.has(script)
     const reading = await readingIn(script, picture, read, { memory, isPresent })
-    const least = isPresent && script.looksLatin === true ? asItIs - lead : asItIs
+    const least = isPresent && script.looksLatin === true ? asItIs - leadOver(read) : asItIs
     return reading !== undefined && reading.score > least ? reading : undefined
   }
   const first = await bestOf([...known], inScript)
@@ -137,6 +140,9 @@ async function readAgain(
   if (reading !== undefined) memory.found(name, reading.script)
   return reading
 }
+
+const isPatchwork = ({ chars }: ReadLine): boolean => patchwork.test(chars.map(({ text }) => text).join(''))
+const leadOver = (read: ReadLine): number => (isPatchwork(read) ? lead.patchwork : lead.any)
 
 /** The first good one, or the best. */
 async function bestOf(
@@ -190,7 +196,7 @@ function doubtsOf(lines: readonly ReadLine[]): {
 } {
   const doubts = lines
     .map((read, at) => ({ at, read, width: widthOf(read), score: scoreOf(read.line, read.chars) }))
-    .filter(({ score }) => score < doubted.present)
+    .filter(({ score, read }) => score < doubted.present || isPatchwork(read))
     .map((doubt) => ({ ...doubt, isWide: doubt.score < doubted.absent && doubt.width >= leastWidth }))
     .sort((a, b) => Number(b.isWide) - Number(a.isWide) || b.width - a.width)
   const wide = doubts.filter(({ isWide }) => isWide).length

@@ -77,7 +77,7 @@ function HandsKeys({ run, returning }: Props & { readonly returning: boolean }) 
       {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" {...off} />}
       <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} {...off} />
       <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} {...off} />
-      <Button {...off} onPress={() => void operator.send(decisions.conclude(run, 'infeasible'))}>
+      <Button {...off} onPress={() => void operator.conclude('infeasible')}>
         <span>{t.byHand.failed}</span>
       </Button>
     </footer>

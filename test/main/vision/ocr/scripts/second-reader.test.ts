@@ -86,6 +86,19 @@ test('in a script that is on the screen even one is, and what the first reader i
   expect(asked).toEqual(['kor', 'jpn', 'kir', 'kir'])
 })
 
+test('letters that look Latin and make no word are read again on such a screen, however sure the first reader is', async () => {
+  const { read } = readersOf({ kir: 'Отмена' })
+  const again = openSecondReader(read)
+  const sure = [
+    { drawn: 'Отмена', text: 'OTMeHa', confidence: 0.995 },
+    { drawn: 'Cancel', text: 'Cancel', confidence: 0.995 },
+  ]
+  const alone = await screenOf(sure)
+  expect(textsOf((await again(alone.picture, alone.read)).chars)).toEqual(['OTMeHa', 'Cancel'])
+  const { picture, read: lines } = await screenOf([...three, ...sure])
+  expect(textsOf((await again(picture, lines)).chars).slice(3)).toEqual(['Отмена', 'Cancel'])
+})
+
 test('a script that no more lines are in is on the screen no more; where it was found it still is', async () => {
   const says: Record<string, string> = { kir: 'Удалить файл' }
   const { read, asked } = readersOf(says)

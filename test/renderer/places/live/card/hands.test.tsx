@@ -32,6 +32,7 @@ function ofOther(scene: Snapshot): Snapshot {
 }
 
 const note = () => screen.getByPlaceholderText<HTMLTextAreaElement>(t.notes.placeholder)
+const write = (value: string) => fireEvent.change(note(), { target: { value } })
 
 test('a note that was begun for one run is not there for another', async () => {
   const { store } = await show(scenes.by_hand('en'))
@@ -45,7 +46,6 @@ test('a note that was begun for one run is not there for another', async () => {
 test('a line is sent once, what is written meanwhile stays, and what is refused comes back', async () => {
   const { link } = await show(scenes.by_hand('en'))
   const enter = () => act(async () => void fireEvent.keyDown(note(), { key: 'Enter' }))
-  const write = (value: string) => fireEvent.change(note(), { target: { value } })
   const answers: ((ok: boolean) => void)[] = []
   Object.assign(link.client, {
     send: () =>
@@ -63,6 +63,18 @@ test('a line is sent once, what is written meanwhile stays, and what is refused 
   await enter()
   await act(async () => answers[1]?.(false))
   expect(note().value).toBe('and more')
+})
+
+test('who ends the run with a note half written has said it first', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  write('because it is done')
+  await act(
+    async () =>
+      void fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, altKey: true }),
+  )
+  expect(link.sent.map(({ type }) => type)).toEqual(['note', 'conclude'])
+  expect(link.sent[0]).toMatchObject({ text: 'because it is done' })
+  expect(note().value).toBe('')
 })
 
 const handBack = () =>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Element, Observation } from '../../../src/core/action/observation'
+import { controlAt } from '../../../src/core/effects/control'
+import { nameUnder } from '../../../src/core/effects/tiles'
+
+const icon = (x: number, y = 100): Element => ({
+  text: '',
+  role: 'drawn-icon',
+  box: { x: x - 12, y, width: 24, height: 24 },
+  confidence: 1,
+})
+/** A text around a middle. */
+const line = (text: string, x: number, y = 132): Element => ({
+  text,
+  box: { x: x - text.length * 4, y, width: text.length * 8, height: 12 },
+  confidence: 1,
+})
+const bar = [icon(60), line('Move', 60), icon(160), line('Publish', 160), icon(260), line('Show', 260)]
+const on = (elements: readonly Element[]): Observation => ({
+  frame: 'f',
+  seq: 0,
+  size: { width: 1280, height: 800 },
+  elements: [...elements],
+})
+const nameAt = (x: number, elements: readonly Element[]) =>
+  nameUnder(
+    icon(x).box,
+    elements.filter(({ role }) => role === undefined),
+    on(elements),
+  )
+
+test('an icon of a bar is called by what stands under it, whole', () => {
+  expect(nameAt(260, bar)).toBe('Show')
+  const long = [...bar, line('details', 260, 148), line('to a public album', 160, 148)]
+  expect(nameAt(260, long)).toBe('Show details')
+  expect(nameAt(160, long)).toBe('Publish to a public album')
+  expect(controlAt([262, 112], on(long))).toMatchObject({ near: ['Show details'] })
+})
+
+test('between an icon and its name the tile is pressed', () => {
+  expect(controlAt([262, 128], on(bar)).near).toEqual(['Show'])
+  const large = [60, 160, 260].flatMap((x) => [
+    { ...icon(x), box: { x: x - 24, y: 60, width: 48, height: 48 } },
+    line('Above', x, 160),
+  ])
+  expect(controlAt([262, 130], on(large)).near).toEqual(['Above'])
+  expect(controlAt([262, 130], on(large.slice(2))).near).toEqual([])
+  expect(controlAt([310, 130], on(large)).near).toEqual([])
+})
+
+test('two icons are no bar, and what stands aside, far below or lower than the other names is no name', () => {
+  expect(nameAt(260, bar.slice(2))).toBeUndefined()
+  expect(nameAt(360, [...bar, icon(360), line('Details', 380)])).toBeUndefined()
+  expect(nameAt(360, [...bar, icon(360), line('Details', 360, 160)])).toBeUndefined()
+  expect(nameAt(360, [...bar, icon(360), line('Details', 360, 142)])).toBeUndefined()
+  expect(nameAt(360, [...bar, icon(360)])).toBeUndefined()
+  expect(controlAt([362, 112], on([...bar, icon(360)])).near).toEqual([])
+})
+
+test('names that stand over icons are not those of the icons', () => {
+  const over = [60, 160, 260].flatMap((x) => [icon(x), line('Above', x, 80)])
+  expect(nameAt(60, over)).toBeUndefined()
+})
