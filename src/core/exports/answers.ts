@@ -203,15 +203,18 @@ type Writing = {
 function intentOf(
   answer: Operators,
   before: Loose | undefined,
-  { aim: { target }, lang, isPlain, seen }: Writing,
+  { aim: { target, isRegion }, lang, isPlain, seen }: Writing,
 ): Loose {
+  const said = sentence(inOwnNumbers(named(answer, target), lang, seen))
+  // A part of the screen is no name that anything has.
+  const plain = isRegion && target !== undefined ? said.replace(`“${target}”`, target) : said
   const isSameEnd = before?.actions?.[0]?.kind === answer.action.kind || answer.action.kind !== 'finish'
   return {
     actions: [named(answer, target)],
     memory: before?.memory,
     status: isSameEnd && before?.actions?.[0]?.kind !== 'finish' ? before?.status : undefined,
     target: before !== undefined && before.target === undefined ? undefined : target,
-    thought: thoughtOf(answer, before, sentence(inOwnNumbers(named(answer, target), lang, seen)), isPlain),
+    thought: thoughtOf(answer, before, plain, isPlain),
     repaired: [],
     ignored: 0,
   }

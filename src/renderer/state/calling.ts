@@ -3,6 +3,7 @@ import type { RunView, Snapshot } from '../../core/api/api'
 import { byUrgency, isReaching, type TileView } from '../../core/api/tiles'
 import type { Lang } from '../../core/lang'
 import { texts } from '../locales/texts'
+import { isElsewhere } from './decisions'
 import type { ConsoleStore, Shown } from './store'
 
 /** What stands still for this long waits for a person: in between, questions come and go by themselves. */
@@ -63,9 +64,10 @@ export const needsYou = (run: RunView): boolean =>
 
 /** What the run does, as one of the words that there are for it. */
 export function phaseWord(
-  run: Pick<RunView, 'phase' | 'reaching' | 'countdown'>,
-): RunView['phase']['name'] | 'reaching' | 'counting' {
+  run: Pick<RunView, 'phase' | 'reaching' | 'countdown' | 'holder'>,
+): RunView['phase']['name'] | 'reaching' | 'counting' | 'elsewhere' {
   if (isReaching(run)) return 'reaching'
+  if (run.phase.name === 'by_hand' && isElsewhere(run)) return 'elsewhere'
   // It goes on by itself: nobody is waited for.
   return run.phase.name === 'deciding' && run.countdown?.state === 'running' ? 'counting' : run.phase.name
 }
@@ -74,7 +76,7 @@ export function phaseWord(
  * The same, and of a model that waits for the texts of the screen that they are read: until it is asked, it does not think.
  */
 export const workWord = (
-  run: Pick<RunView, 'phase' | 'reaching' | 'countdown' | 'ledger'>,
+  run: Pick<RunView, 'phase' | 'reaching' | 'countdown' | 'ledger' | 'holder'>,
 ): ReturnType<typeof phaseWord> | 'reading' =>
   run.phase.name === 'thinking' && !run.ledger.some(({ part }) => part === 'prompt')
     ? 'reading'

@@ -223,6 +223,8 @@ test('a place at which nothing is written is called by its region, and is no ref
   if (pair?.kind !== 'pair') throw new Error('there is no pair')
   expect(JSON.parse(pair.chosen.text)).toMatchObject({
     target: 'near Password',
+    // What is no name stands in no quotes.
+    description: 'Click near Password.',
     action: { coordinates: [75, 100] },
   })
   expect(pair.chosen.actions).toEqual([click(75, 100)])

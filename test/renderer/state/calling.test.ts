@@ -149,3 +149,12 @@ test('while a countdown runs nobody is waited for', () => {
   expect(windowTitle({ run }, 'en')).toMatch(/^Counting down · /)
   expect(phaseWord({ ...run, countdown: { ...run.countdown, state: 'waiting' } })).toBe('deciding')
 })
+
+test('whoever has the helm in another window is not told that it is theirs', () => {
+  const { run } = scenes.by_hand('en')
+  if (run === undefined) throw new Error('no run')
+  expect(phaseWord(run)).toBe('by_hand')
+  const elsewhere = { ...run, holder: { console: 'another' } }
+  expect(phaseWord(elsewhere)).toBe('elsewhere')
+  expect(windowTitle({ run: elsewhere }, 'en')).toMatch(/^Helm in another window · /)
+})

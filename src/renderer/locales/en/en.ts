@@ -74,6 +74,7 @@ export const en = {
     acting: 'Acting',
     settling: 'Watching the effect',
     by_hand: 'You have the helm',
+    elsewhere: 'Helm in another window',
     paused: 'Paused',
     stuck: 'Stuck',
     reaching: 'Reconnecting',

@@ -75,6 +75,7 @@ export const zh: Texts = {
     acting: '正在执行',
     settling: '观察效果',
     by_hand: '由你操作',
+    elsewhere: '另一窗口在操作',
     paused: '已暂停',
     stuck: '受阻',
     reaching: '正在重新连接',

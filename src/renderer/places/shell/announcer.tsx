@@ -7,7 +7,7 @@ import { onFloor } from '../../../core/guards/guard'
 import { numberNow } from '../../../core/run/step-number'
 import { inARow } from '../../locales/gap'
 import type { Texts } from '../../locales/shape'
-import { shortened } from '../../state/calling'
+import { phaseWord, shortened } from '../../state/calling'
 import { riskOf } from '../../state/danger'
 import { whichHere } from '../../state/grounding'
 import { useLang, useRunOf, useShown, useTexts } from '../../state/room'
@@ -16,7 +16,7 @@ import { reasonsOf } from '../live/card/held'
 import { wholeTitleOf } from '../live/sentence'
 
 export function Announcer() {
-  const run = useRunOf((run) => ({ phase: run.phase, step: numberNow(run) }))
+  const run = useRunOf((run) => ({ phase: run.phase, step: numberNow(run), holder: run.holder }))
   const question = useShown((shown) => shown.question)
   const which = useHeld(question, useShown(whichIn))
   // A danger that is seen only once the texts are read is told then.
@@ -33,7 +33,7 @@ export function Announcer() {
       {drilled ? (
         <span key="drill">{`${t.flow.drill}${stop}${t.flow.drillText}`}</span>
       ) : (
-        <span key={question}>{run && `${named}${risk}${wordsOf(run.phase, run.step, t, lang)}`}</span>
+        <span key={question}>{run && `${named}${risk}${wordsOf(run, t, lang)}`}</span>
       )}
     </p>
   )
@@ -70,8 +70,7 @@ function namedIn(which: string): [number, string] {
 }
 
 function wordsOf(
-  phase: RunView['phase'],
-  step: number,
+  { phase, step, holder }: Pick<RunView, 'phase' | 'step' | 'holder'>,
   t: Texts,
   lang: Parameters<typeof wholeTitleOf>[1],
 ): string {
@@ -100,6 +99,8 @@ function wordsOf(
         wholeTitleOf(question.action, lang),
       )
     }
+    case 'by_hand':
+      return t.phase[phaseWord({ phase, holder })]
     default:
       return t.phase[phase.name]
   }
