@@ -1,12 +1,12 @@
 /**
- * Signs that mean the same in every program, by their shape alone: menu, more, search, back. They are the icons that open or look; what
+ * Signs that mean the same in every program, by their shape alone: menu, more, search, zoom, back. They are the icons that open or look; what
  * is not plainly one of them is none, since beside them stand those that send and delete.
  */
 import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { holesIn, inkIn, isOneColour, type Spot, spotsIn } from './spots'
 
-export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '‹' | '←' | '›' | '→'
+export type Sign = '☰' | '⋮' | '⋯' | '🔍' | '🔎' | '‹' | '←' | '›' | '→'
 
 /** The sign that is drawn in a box of the picture, in pixels, with nothing else beside it. */
 export function signIn(picture: Picture, box: Box): Sign | undefined {
@@ -16,15 +16,18 @@ export function signIn(picture: Picture, box: Box): Sign | undefined {
   // The three lights of a window are no dots.
   if (spots.length === 3)
     return isOneColour(picture, ink, spots) ? (menuOf(spots) ?? dotsOf(spots)) : undefined
-  const [only] = spots
-  if (only === undefined || spots.length > 1) return undefined
-  const shape = rowsOf(only)
+  const [only, other] = [...spots].sort((a, b) => b.area - a.area)
+  if (only === undefined || spots.length > 2) return undefined
+  if (other !== undefined) return isGlass(only) && isZoom(other, only) ? '🔎' : undefined
+  return pointing(rowsOf(only)) ?? (isGlass(only) ? '🔍' : undefined)
+}
+
+function pointing(shape: Rows): Sign | undefined {
   if (isChevron(shape)) return '‹'
   if (isArrow(shape)) return '←'
-  const other = mirrored(shape)
-  if (isChevron(other)) return '›'
-  if (isArrow(other)) return '→'
-  return isGlass(only) ? '🔍' : undefined
+  const turned = mirrored(shape)
+  if (isChevron(turned)) return '›'
+  return isArrow(turned) ? '→' : undefined
 }
 
 /** Equal to a pixel, or a little more of what is large. */
@@ -164,12 +167,44 @@ function isGlass(spot: Spot): boolean {
   if (hole === undefined || others.length > 0 || hole.area < width * height * glass.hole) return false
   const [least, most] = glass.round
   const isRound = isSolid(hole, least) && !isSolid(hole, most) && alike(hole.width, hole.height)
-  if (!isRound) return false
+  if (!isRound || !isWhole(hole)) return false
   const middle = { x: hole.x + (hole.width - 1) / 2, y: hole.y + (hole.height - 1) / 2 }
   const isLeft = middle.x < width / 2
   // The ring touches the sides that are away from the handle.
   const radius = Math.max(middle.y, isLeft ? middle.x : width - 1 - middle.x) + 0.5
   return isHandle(spot, middle, radius, isLeft ? 1 : -1) && isRing(spot, middle, radius)
+}
+
+/** Nothing reaches into it from its rim: every row of it is of one piece. */
+const isWhole = ({ width, height, has }: Spot): boolean =>
+  Array.from({ length: height }, (_, y) => y).every((y) => {
+    const row = Array.from({ length: width }, (_, x) => has(x, y))
+    return row.lastIndexOf(true) - row.indexOf(true) + 1 === row.filter(Boolean).length
+  })
+
+/** In a lens: how much of it the sign may fill, and how much longer than high a minus is. */
+const zoom = { most: 0.75, flat: 2, solid: 0.8 } as const
+
+/** A plus or a minus in the middle of the lens. */
+function isZoom(sign: Spot, glass: Spot): boolean {
+  const [hole] = holesIn(glass)
+  if (hole === undefined) return false
+  const out = (along: Way) =>
+    Math.abs(sign[along] + sign[lengthOf[along]] / 2 - glass[along] - hole[along] - hole[lengthOf[along]] / 2)
+  if (out('x') > 1 || out('y') > 1 || sign.width > hole.width * zoom.most) return false
+  const { width, height, has } = sign
+  if (width >= height * zoom.flat) return isSolid(sign, zoom.solid)
+  const isFull = (count: number, at: (nth: number) => boolean) =>
+    Array.from({ length: count }, (_, nth) => nth).every(at)
+  const [x, y] = [Math.floor(width / 2), Math.floor(height / 2)]
+  const corners = [0, width - 1].flatMap((column) => [0, height - 1].map((row) => has(column, row)))
+  return (
+    width >= 3 &&
+    alike(width, height) &&
+    isFull(width, (column) => has(column, y)) &&
+    isFull(height, (row) => has(x, row)) &&
+    corners.every((inked) => !inked)
+  )
 }
 
 type Middle = { readonly x: number; readonly y: number }

@@ -20,6 +20,12 @@ export const signs = {
   '←': stroke('M4 12h16M4 12l7-7M4 12l7 7'),
 } as const
 
+/** The glass with a sign in its lens. */
+export const zooms = {
+  larger: `${signs['🔍']}${stroke('M10 7.5v5M7.5 10h5')}`,
+  smaller: `${signs['🔍']}${stroke('M7.5 10h5')}`,
+} as const
+
 /** What stands beside those and does something, or looks like one of them at a glance. */
 export const others = {
   bin: stroke('M4 7h16M6 7l1 14h10l1-14M9 7V4h6v3'),
@@ -38,6 +44,10 @@ export const others = {
   undo: stroke('M4 9h10a6 6 0 0 1 0 12h-4M4 9l5-5M4 9l5 5'),
   download: stroke('M12 3v12M12 15l-5-5M12 15l5-5M4 20h16'),
   key: `<circle cx="8" cy="8" r="5" fill="none" stroke="#333" stroke-width="2"/>${stroke('M11.5 11.5L21 21M17 17l3-3M20 20l2-2')}`,
+  found: `${glass}${stroke('M15.5 15.5L22 22')}${stroke('M7 10l2 2 4-4')}`,
+  struck: `${glass}${stroke('M15.5 15.5L22 22')}${stroke('M8 8l4 4M12 8l-4 4')}`,
+  money: `${glass}${stroke('M15.5 15.5L22 22')}${stroke('M12 7.5h-3v2.5h3v2.5h-4')}`,
+  ringed: `${glass}${stroke('M10 7.5v5M7.5 10h5')}`,
   letter: `${glass}${stroke('M13 13l4 4')}`,
   male: `<circle cx="9" cy="15" r="6" fill="none" stroke="#333" stroke-width="2"/>${stroke('M13.5 10.5L21 3M15 3h6v6')}`,
   equals: stroke('M4 9h16M4 15h16'),

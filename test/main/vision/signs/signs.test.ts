@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../../../../src/main/vision/signs/signs'
-import { drawing, inked, others, signs } from './drawings'
+import { drawing, inked, others, signs, zooms } from './drawings'
 
 const seen = async (lines: string, how?: Parameters<typeof drawing>[1]) => {
   const picture = await drawing(lines, how)
@@ -16,6 +16,13 @@ test.each(Object.entries(signs))(
     }
   },
 )
+
+test.each(Object.entries(zooms))('a glass that makes things %s zooms', async (_, lines) => {
+  for (const size of [20, 24, 32, 48]) {
+    expect(await seen(lines, { size })).toBe('🔎')
+    expect(await seen(lines, { size, ground: '#202428', ink: '#ddd' })).toBe('🔎')
+  }
+})
 
 test.each(Object.entries(others))('%s is none of the signs, in no size', async (_, lines) => {
   for (const size of [14, 16, 18, 20, 24, 32, 48]) {
