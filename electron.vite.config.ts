@@ -8,7 +8,7 @@ export default defineConfig({
   main: {
     build: {
       // A peer is left out of the bundle only when it is named.
-      externalizeDeps: { include: ['onnxruntime-node'] },
+      externalizeDeps: { include: ['onnxruntime-node'], exclude: ['zod', 'intl-messageformat'] },
       rollupOptions: {
         input: {
           index: main('doors/electron/index.ts'),

@@ -132,7 +132,7 @@ function nearest(at: Point, pieces: readonly Element[], seen: Observation): read
   const icon = icons.find(({ hints }) => hints !== undefined) ?? icons[0]
   const ranked = knownElements(seen)
     .filter((one) => !isDrawn(one) && area(one.box) * 4 <= width * height)
-    .filter(({ box }) => icon === undefined || isNameOf(box, icon.box))
+    .filter(({ text, box }) => icon === undefined || (!isLetter(text) && isNameOf(box, icon.box)))
     .map(({ text, box }) => ({ text, gap: gap(box, at) }))
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
@@ -169,6 +169,9 @@ const isUnder = (text: Box, { box }: Element): boolean =>
   Math.abs(middleOf(text) - middleOf(box)) <= Math.max(tileOf.apart, box.width / 2) &&
   text.y >= box.y + box.height - 2 &&
   text.y - box.y - box.height <= Math.max(box.height, text.height) * 1.2
+
+/** The next icon was read as one. */
+const isLetter = (text: string): boolean => /^\p{L}$/u.test(text.trim())
 
 /** What stands right of an icon, in its line and no farther than the icon is wide. Behind a text stands what is done to it. */
 const isNameOf = (text: Box, icon: Box): boolean => {

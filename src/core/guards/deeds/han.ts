@@ -10,7 +10,7 @@ import { endsIn, setOf } from './word-sets'
 const hanState = /^(?:已|待|未|被|最近|近期|历史)|(?:助手|大厅|专场|史)$/u
 const compounds = setOf(chinese)
 const hanLead =
-  /^(?:是的?|好的?|请|立即|马上|现在|立刻|一键|我要|我想|去|点击|点此|长按|滑动|确认|确定|继续|直接|全部|批量|永久|彻底|仍然|仍要|再次|强制|快速|免费|自动|不再|向.{1,4}|给.{1,4}|将.{1,8}|把.{1,8}|并|和|或|(?:所有人|全体成员|全体|全员) )/u
+  /^(?:是的?|好的?|请|立即|马上|现在|立刻|一键|我要|我想|去|点击|点此|长按|滑动|确认|确定|继续|直接|全部|批量|永久|彻底|仍然|仍要|再次|强制|紧急|远程(?!办公|会议|医疗|诊疗|教育|教学|课堂|培训|面试|桌面|协作|监控)|快速|免费|自动|不再|向.{1,4}|给.{1,4}|将.{1,8}|把.{1,8}|并|和|或|(?:所有人|全体成员|全体|全员) )/u
 /** Behind what they are about these name a page. */
 const hanThing =
   /(?:通知|公告|公示|直播|预约|提醒|分享|关注|点赞|评论|回复|评分|更新|上新|上架|预售|团购|秒杀|报名|订阅|投票|借阅|租赁|招募|投资|理财|贷款|保险|报销|申报|申请|审批|签到|打卡|备份|登记|管理|交易|结算|理赔|拍卖|竞拍|物流|配送|保存|下载|收藏)$/u
@@ -37,8 +37,12 @@ const hanAtOnce =
 /** What a plant does with what is in it; longer names are those of things. */
 const hanProcess = /^(?:排|抽|灌|注|泄|卸|投|放|补|加)[液水料气油药浆酸碱粉渣压热湿氧空]$/u
 
+/** What opens and shuts, goes up and down or is told to give a sign: one letter tells what is done, the other to what. */
+const hanMoved =
+  /^(?:远程|一键|强制|紧急|立即|手动|自动)?(?:[开关启闭锁][柜箱仓闸阀盖舱栏罐炉窗门机灯锁井泵水电气杆幕笼]|[抬落升降][杆闸臂板门幕]|[开关拉]窗帘|[停起]线|[供断停送][水电气热风料]|[上下出进]料|[排送通]风|点动|[换挂]挡|喷淋|鸣笛|寻车|制动)$/u
+
 export function tellsChinese(clause: string): boolean {
-  if ([hanOff, hanEnded, hanAtOnce, hanProcess].some((deed) => deed.test(clause))) return true
+  if ([hanOff, hanEnded, hanAtOnce, hanProcess, hanMoved].some((deed) => deed.test(clause))) return true
   if (clause.length > 16 || hanState.test(clause)) return false
   if (hanBrought.test(clause) || isBroughtByVerb(clause)) return true
   if (isPageName(clause) && !isDoneTo(clause)) return false

@@ -27,7 +27,9 @@ export const isKnownField = (control: Control | undefined): boolean =>
 
 /** A label ends in a colon, or is what fields are called and no button is. */
 const labels = (text: string): boolean =>
-  /\p{L}.*[:：]\s*$/u.test(text) || (isFieldName(text) && !named.test(fold(text.trim())))
+  /\p{L}.*[:：]\s*$/u.test(text) ||
+  // Of one letter an icon was read as often as “À”.
+  ([...text.trim()].length > 1 && isFieldName(text) && !named.test(fold(text.trim())))
 /** Of a journey or a stay, and of what is started, ended or checked in. */
 const named = /^(?:start|end|check-? ?(?:in|out))$/u
 

@@ -56,10 +56,17 @@ export async function findSigns(
 export const isMisreadSign = ({ text, box }: Element, picture: Picture): boolean =>
   [...text.trim()].length <= 3 &&
   box.width <= box.height * 3 &&
-  isOtherSign(text.trim(), signIn(picture, box))
+  isOtherSign(text.trim(), signIn(picture, box) ?? zoomRound(picture, box))
 
 /** Three pieces are no letter; one may be. */
-const isOfPieces: ReadonlySet<Sign> = new Set(['☰', '⋮', '⋯'])
+const isOfPieces: ReadonlySet<Sign> = new Set(['☰', '⋮', '⋯', '🔎'])
+/** Of the height of what was read: a lens is read without its handle, as “田”. */
+const handle = 0.4
+const zoomRound = (picture: Picture, { x, y, width, height }: Box): Sign | undefined => {
+  const by = Math.ceil(height * handle)
+  const sign = signIn(picture, { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by })
+  return sign === '🔎' ? sign : undefined
+}
 
 /** Triangles are read for one another, and the one that points onwards starts things: no shape, no sign. */
 const isOtherSign = (text: string, sign: Sign | undefined): boolean =>

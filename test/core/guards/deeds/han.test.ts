@@ -73,6 +73,13 @@ test('what is filled in or sent by itself is a deed where it is a button', () =>
   for (const name of ['自动', '自动化文档']) expect(tellsChinese(name), name).toBe(false)
 })
 
+test('what opens, shuts, goes up and down or gives a sign is moved, from afar as well', () => {
+  for (const name of ['远程开柜', '开柜', '关灯', '开窗帘', '抬杆', '供电', '紧急制动', '停线', '鸣笛'])
+    expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['远程桌面', '远程会议', '紧急联系人', '取件码', '寄件记录', '手动模式', '开源', '关于'])
+    expect(tellsChinese(name), name).toBe(false)
+})
+
 test('what a plant does with what is in it is a deed, and what is measured of it is none', () => {
   for (const name of ['排液', '加料', '泄压', '抽气', '下发到料线', '反馈到厂商'])
     expect(tellsChinese(name), name).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Box } from '../../../../src/core/action/geometry'
 import { findSigns, isMisreadSign } from '../../../../src/main/vision/signs/find'
 import { painted, plain } from '../pictures'
-import { drawing, inked, others, signs } from './drawings'
+import { drawing, inked, others, signs, zooms } from './drawings'
 
 const ground = plain(200, 120)
 const plainly = { isFrame: (piece: Box) => piece.width > 30, scale: 1 }
@@ -55,6 +55,11 @@ test('a letter that was read of a sign is none, and one that was read of a lette
   }
   expect(await misread(signs['☰'], '=')).toBe(true)
   expect(await misread(others.letter, 'Q')).toBe(false)
+  const picture = await drawing(zooms.larger)
+  const { x, y } = inked(picture)
+  // The lens alone, as it is read.
+  const lens = { text: '田', box: { x: x + 1, y: y + 1, width: 14, height: 14 }, confidence: 0.6 }
+  expect(isMisreadSign(lens, picture)).toBe(true)
   expect(await misread(others.play, '▼')).toBe(true)
   expect(await misread(signs['☰'], 'Menu')).toBe(false)
 })
