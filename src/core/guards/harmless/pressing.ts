@@ -24,7 +24,7 @@ import { withoutSurroundings } from '../shapes/surroundings'
 import { goesRound, isSpanOfChart } from '../shapes/tabs'
 import { boxBeside } from '../things/boxes'
 import { isNeverChosen, isTense } from '../things/calm'
-import { isSorter, isSorting } from '../things/columns'
+import { isSortedAlike, isSorter, isSorting } from '../things/columns'
 import { opensAnswer } from '../things/editing'
 import { isLive, isPicked } from '../things/live'
 import { isLookedAt, withoutCopies } from '../things/looks'
@@ -109,14 +109,15 @@ const isEnded = (control: Control, seen: Observation): boolean =>
   isAlarmSet(control, seen)
 
 /** What its markup says against it: of a function that nobody knows, its names have to be known. */
-const isToldOtherwise = ({ elements, names }: Control): boolean =>
-  elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts)) ||
-  (elements.some((one) => untoldCalls(one).length > 0) && !names.every(isHarmlessName))
+const isToldOtherwise = (control: Control, move: Move): boolean =>
+  control.elements.some((one) => markupDeeds(one).length > 0 || (one.submits && one.posts)) ||
+  (control.elements.some((one) => untoldCalls(one).length > 0 && !isSortedAlike(one, control, move)) &&
+    !control.names.every(isHarmlessName))
 
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
-  if (isToldOtherwise(control)) return isPreviewed(element, control, move.seen)
+  if (isToldOtherwise(control, move)) return isPreviewed(element, control, move.seen)
   if (isBeyond(element, control)) return false
   if (isLookedAt(element, control, move) || isKnownPress(element, control, move)) return true
   if (
@@ -178,10 +179,11 @@ const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolea
   names.length > 0 &&
   [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()) || isSpan(name))
 
-/** A sign alone turns pages where there are some, and nothing is written that it could send. */
+/** A sign alone turns pages where there are some, and nothing is written that it could send: a link sends nothing. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
   submits !== true &&
-  (isCountedLink(control, href, move) || (!isWritten(move.seen) && turnsPages(control, href, move)))
+  (isCountedLink(control, href, move) ||
+    ((href !== undefined || !isWritten(move.seen)) && turnsPages(control, href, move)))
 
 /** By what the target tells of it; what a key or a long press does was not read in its code. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {
@@ -237,7 +239,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isCard(element, move.seen) ||
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
-    (!asks(move) && isSorting(control, move)) ||
+    (!asks(move) && (isSorting(control, move) || isSortedAlike(element, control, move))) ||
     (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||

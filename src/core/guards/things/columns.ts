@@ -95,6 +95,26 @@ const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
 const isSignedHead = ({ elements: [own], names }: Control): boolean =>
   own?.tag?.toLowerCase() === 'th' && names.some((name) => sorted.test(name.trim()))
 
+/** The small triangles open menus elsewhere. */
+const sortedSmall = /(?<=\p{L}.*)\s?[↑↓▲▼△▽▴▾↕⇅⇕⇵]$/u
+
+/**
+ * A head whose code calls what another of its line calls, which bears the sign: one by one they sort the list. No deed is called so.
+ */
+export function isSortedAlike(own: Element, { names }: Control, move: Move): boolean {
+  const isHead = ({ tag = '' }: Element) => tag.toLowerCase() === 'th'
+  if (!isHead(own) || !isSingle(move) || own.submits === true || (own.does ?? []).length === 0) return false
+  if (names.some((name) => isOrder(name) || mayHarm(name))) return false
+  return knownElements(move.seen).some(
+    (other) =>
+      other.box.x !== own.box.x &&
+      isHead(other) &&
+      isBeside(other, own) &&
+      sortedSmall.test(other.text.trim()) &&
+      JSON.stringify(other.does) === JSON.stringify(own.does),
+  )
+}
+
 /** The head of a column by which a list is sorted. */
 export const isSorting = (control: Control, move: Move): boolean =>
   isSingle(move) && (isSignedHead(control) || isHeadSorted(control, move))

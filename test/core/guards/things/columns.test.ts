@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isColumnHead, isProsePressed, isSorter, isSorting } from '../../../../src/core/guards/things/columns'
+import {
+  isColumnHead,
+  isProsePressed,
+  isSortedAlike,
+  isSorter,
+  isSorting,
+} from '../../../../src/core/guards/things/columns'
 import { clickAt } from '../../samples'
 
 const at = (text: string, x: number, y: number): Element => ({
@@ -56,6 +62,23 @@ test('a head that bears the sign of sorting sorts, also where it is a button', (
   expect(isSorted({ ...head('退款金额 ↕', 300), tag: 'th' })).toBe(true)
   expect(isSorted(head('Ticket ⇅', 300))).toBe(false)
   expect(isSorted(head('Carrier', 20), head('Delete ▲', 300), head('Dock', 500))).toBe(false)
+})
+
+test('a head whose code is that of one with the sign sorts as well', () => {
+  const head = (text: string, x: number, does: readonly string[] = ['action "sort"']): Element => ({
+    ...at(text, x, 100),
+    ...{ tag: 'th', does: [...does] },
+  })
+  const isOne = (own: Element, ...others: Element[]): boolean => {
+    const seen = { ...page(own, ...others, ...rows), listed: [own, ...others] }
+    const [x, y] = [own.box.x + 4, 106] as const
+    return isSortedAlike(own, controlAt([x, y], seen), moveOf(clickAt(x, y), seen, { history: [] }))
+  }
+  expect(isOne(head('Total', 300), head('Date ▾', 20))).toBe(true)
+  expect(isOne(head('Total', 300), head('Date', 20))).toBe(false)
+  expect(isOne(head('Total', 300, ['action "post"']), head('Date ▾', 20))).toBe(false)
+  expect(isOne(head('Delete all', 300), head('Date ▾', 20))).toBe(false)
+  expect(isOne({ ...head('Total', 300), tag: 'td' }, head('Date ▾', 20))).toBe(false)
 })
 
 test('the head of a column may be called by a verb where it bears the sign of sorting', () => {
