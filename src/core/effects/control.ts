@@ -6,7 +6,7 @@ import { byPart } from '../guards/reading/memo'
 import type { Control } from './effect'
 import { withoutNeighbours } from './line'
 import { isRowSaid, saysSame } from './said'
-import { nameAbout, nameUnder } from './tiles'
+import { tileAt } from './tiles'
 
 /** How far the nearest text may be from a place and still name what is pressed: pixels, or a share of the shorter side. */
 const reach = { pixels: 24, share: 0.03 } as const
@@ -37,6 +37,8 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
       : written.length > 0
         ? written
         : nearest(at, pieces, seen)
+  const pressed = texts.length === 0 && elements.length === 0 ? tileAt(at, readOn(seen), seen) : undefined
+  if (pressed !== undefined) return named(controlAt(pressed.at, seen, label), pressed.name)
   const tile = elements.length === 0 ? nameInTwo(read, seen) : []
   const isRow = label !== undefined && read[0] !== undefined && isRowSaid(label, read[0], readOn(seen))
   const said = label === undefined || isRow ? [] : saidOf(label, [...texts, ...called(elements).names])
@@ -48,6 +50,12 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
     ...(elements.length === 0 && { drawn: kindOf(pieces, read, texts) }),
   }
 }
+
+/** A tile is pressed where its name stands: what lies round that counts. */
+const named = (control: Control, name: string): Control => ({
+  ...control,
+  near: unique([...control.near, name]),
+})
 
 /** What the model calls it, and the names in that where it is a description: what is called so there needs none. */
 const saidOf = (label: string, names: readonly string[]): readonly string[] =>
@@ -137,11 +145,7 @@ function nearest(at: Point, pieces: readonly Element[], seen: Observation): read
     .filter(({ gap }) => gap <= far)
   const least = Math.min(...ranked.map(({ gap }) => gap))
   const names = ranked.filter(({ gap }) => gap === least).map(({ text }) => text)
-  if (names.length > 0) return names
-  const name =
-    icon === undefined ? nameAbout(at, readOn(seen), seen) : nameUnder(icon.box, readOn(seen), seen)
-  if (name !== undefined) return [name]
-  if (icon?.hints === undefined) return names
+  if (names.length > 0 || icon?.hints === undefined) return names
   const under = readOn(seen)
     .filter((one) => isUnder(one.box, icon))
     .map(({ text }) => text)

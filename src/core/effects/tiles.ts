@@ -4,49 +4,58 @@ import { drawn, type Element, knownElements, type Observation } from '../action/
 
 /** In pixels, or a share of the icon's width: how far the middles of an icon and its name may be apart. */
 const apart = { pixels: 6, share: 0.2 } as const
-/** In pixels: how far what stands in one line may be out of it. */
+/** In pixels: how far what stands in one line or begins in one column may be out of it. */
 const level = 4
 /** How far the first line is under its icon, of the icon's height; how far the next is under it, of the height of a line. */
-const gaps = { icon: 1.2, line: 0.8 } as const
+const gaps = { icon: 1.2, line: 1.5 } as const
 /** As many lines has the longest name. */
 const mostLines = 3
 /** So many icons of a bar have their names so, this one among them: one alone may stand over anything. */
 const fewest = 3
+/** Heads of columns have lines under them, no farther than so many of their heights, and are two at least. */
+const head = { rows: 5, fewest: 2 } as const
 
-/** The same of a place between an icon and its name. */
-export function nameAbout([x, y]: Point, texts: readonly Element[], seen: Observation): string | undefined {
-  const icon = knownElements(seen).find(
-    ({ role, box }) =>
-      role === drawn.icon &&
-      Math.abs(center(box)[0] - x) <= box.width / 2 &&
-      y >= box.y + box.height &&
-      y <= box.y + box.height * (1 + gaps.icon),
-  )
-  if (icon === undefined || texts.some(({ box }) => inside(box, [x, y]))) return undefined
-  const [first] = tileOf(icon.box, texts).lines
-  return first !== undefined && y <= first.box.y ? nameUnder(icon.box, texts, seen) : undefined
+type Tile = {
+  /** Where its name stands, in pixels of the picture. */
+  readonly at: Point
+  /** In one line. */
+  readonly name: string
 }
-
-type Tile = { readonly icon: Box; readonly lines: readonly Element[] }
 
 /**
- * The name of an icon in a bar of such, in one line; undefined where the bar does not show that its names stand under it.
- * @param icon its box, in pixels of the picture.
+ * The tile that is pressed at an icon of a bar, or between an icon and its name; undefined where the bar does not show that its
+ * names stand under it.
  * @param texts what was read off the picture.
  */
-export function nameUnder(icon: Box, texts: readonly Element[], seen: Observation): string | undefined {
-  const own = tileOf(icon, texts)
-  const [first] = own.lines
-  if (first === undefined) return undefined
-  const others = knownElements(seen)
-    .filter(({ role, box }) => role === drawn.icon && !overlaps(box, icon) && isLevel(box, icon))
-    .map(({ box }) => tileOf(box, texts))
-    .filter(({ lines: [line] }) => line !== undefined && line !== first && isLevel(line.box, first.box))
-  const named = new Set(others.map(({ lines: [line] }) => line))
-  return named.size >= fewest - 1 ? own.lines.map(({ text }) => text.trim()).join(' ') : undefined
+export function tileAt(at: Point, texts: readonly Element[], seen: Observation): Tile | undefined {
+  const icons = knownElements(seen).flatMap(({ role, box }) => (role === drawn.icon ? [box] : []))
+  for (const icon of icons) {
+    if (!isOver(at, icon)) continue
+    const lines = linesUnder(icon, texts)
+    const [first] = lines
+    if (first === undefined || at[1] > first.box.y) continue
+    const others = icons
+      .filter((other) => !overlaps(other, icon) && isLevel(other, icon))
+      .flatMap((other) => linesUnder(other, texts).slice(0, 1))
+      .filter((line) => line !== first && isLevel(line.box, first.box))
+    const bar = [...new Set([first, ...others])]
+    const isHeads = bar.filter((line) => hasRows(line, lines, texts)).length >= head.fewest
+    if (bar.length >= fewest && !isHeads && lines.length <= mostLines && lines.every(isName))
+      return { at: center(first.box), name: lines.map(({ text }) => text.trim()).join(' ') }
+  }
+  return undefined
 }
 
-function tileOf(icon: Box, texts: readonly Element[]): Tile {
+/** On it, or under it no farther than its name may be. */
+const isOver = ([x, y]: Point, icon: Box): boolean =>
+  inside(icon, [x, Math.min(y, icon.y + icon.height - 1)]) && y <= icon.y + icon.height * (1 + gaps.icon)
+
+/** Of letters alone: numbers are counted or told, and a file is opened by its name. */
+const isName = ({ text }: Element): boolean =>
+  /\p{L}{2}/u.test(text) && !/\p{N}|\.\p{L}{2,5}$/u.test(text.trim())
+
+/** All that stand under it one below the other, in its middle. */
+function linesUnder(icon: Box, texts: readonly Element[]): readonly Element[] {
   const under = texts
     .filter(({ box }) => isCentred(box, icon) && box.y >= icon.y + icon.height - 2)
     .sort((a, b) => a.box.y - b.box.y)
@@ -54,12 +63,23 @@ function tileOf(icon: Box, texts: readonly Element[]): Tile {
   let bottom = icon.y + icon.height
   for (const line of under) {
     const most = lines.length === 0 ? icon.height * gaps.icon : line.box.height * gaps.line
-    if (line.box.y - bottom > most || lines.length === mostLines) break
+    if (line.box.y - bottom > most) break
     lines.push(line)
     bottom = line.box.y + line.box.height
   }
-  return { icon, lines }
+  return lines
 }
+
+const hasRows = (own: Element, name: readonly Element[], texts: readonly Element[]): boolean =>
+  texts.some(
+    (one) =>
+      one !== own &&
+      !name.includes(one) &&
+      one.box.y > own.box.y &&
+      one.box.y - own.box.y <= own.box.height * head.rows &&
+      (Math.abs(one.box.x - own.box.x) <= level ||
+        Math.abs(one.box.x + one.box.width - own.box.x - own.box.width) <= level),
+  )
 
 const isCentred = (text: Box, icon: Box): boolean =>
   Math.abs(center(text)[0] - center(icon)[0]) <= Math.max(apart.pixels, icon.width * apart.share)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../src/core/action/observation'
 import { controlAt } from '../../../src/core/effects/control'
-import { nameUnder } from '../../../src/core/effects/tiles'
+import { tileAt } from '../../../src/core/effects/tiles'
 
 const icon = (x: number, y = 100): Element => ({
   text: '',
@@ -22,23 +22,23 @@ const on = (elements: readonly Element[]): Observation => ({
   size: { width: 1280, height: 800 },
   elements: [...elements],
 })
-const nameAt = (x: number, elements: readonly Element[]) =>
-  nameUnder(
-    icon(x).box,
+const nameAt = (x: number, elements: readonly Element[], y = 112) =>
+  tileAt(
+    [x, y],
     elements.filter(({ role }) => role === undefined),
     on(elements),
-  )
+  )?.name
 
 test('an icon of a bar is called by what stands under it, whole', () => {
   expect(nameAt(260, bar)).toBe('Show')
   const long = [...bar, line('details', 260, 148), line('to a public album', 160, 148)]
   expect(nameAt(260, long)).toBe('Show details')
   expect(nameAt(160, long)).toBe('Publish to a public album')
-  expect(controlAt([262, 112], on(long))).toMatchObject({ near: ['Show details'] })
+  // The whole name and each line of it, judged where it stands.
+  expect(controlAt([262, 112], on(long))).toMatchObject({ at: [260, 138], near: ['Show', 'Show details'] })
 })
 
 test('between an icon and its name the tile is pressed', () => {
-  expect(controlAt([262, 128], on(bar)).near).toEqual(['Show'])
   const large = [60, 160, 260].flatMap((x) => [
     { ...icon(x), box: { x: x - 24, y: 60, width: 48, height: 48 } },
     line('Above', x, 160),
@@ -60,4 +60,19 @@ test('two icons are no bar, and what stands aside, far below or lower than the o
 test('names that stand over icons are not those of the icons', () => {
   const over = [60, 160, 260].flatMap((x) => [icon(x), line('Above', x, 80)])
   expect(nameAt(60, over)).toBeUndefined()
+})
+
+test('a name that goes on is no name without its end', () => {
+  expect(nameAt(260, [...bar, line('sperren', 260, 153)])).toBe('Show sperren')
+  const longer = [148, 164, 180].map((y) => line('more of it', 260, y))
+  expect(nameAt(260, [...bar, ...longer])).toBeUndefined()
+})
+
+test('counts, dates, files and the heads of columns are no names of icons', () => {
+  for (const text of ['1,204', '3.2万', '12 May 2024', 'plan.pdf', 'invoice.exe', '·'])
+    expect(nameAt(360, [...bar, icon(360), line(text, 360)]), text).toBeUndefined()
+  const rows = bar
+    .filter(({ role }) => role === undefined)
+    .map(({ box }) => ({ ...line('row', 0, 160), box: { ...box, y: 160 } }))
+  expect(nameAt(260, [...bar, ...rows])).toBeUndefined()
 })

@@ -11,7 +11,6 @@ import { isLive } from '../things/live'
 import { isLookName } from '../things/looking'
 import { isOrderedBy, isTitle } from '../things/titles'
 import { isCalmPlace, isOtherPage, isSamePlace, isTitled, isTranslation } from './address'
-import { isContent } from './content'
 import { splitAt } from './contents'
 import { isLineOf, mayHarm } from './harm'
 import { asks } from './questions'
@@ -158,12 +157,7 @@ const pageNamed = eitherWay(
   /^(?:(?:go to )?page|seite|page|pagina|стр\p{L}*|страница|صفحه|صفحة|पृष्ठ|पेज) \d{1,5}$|^第 ?\d{1,5} ?(?:页|ページ)$|^\d{1,5} ?(?:ページ(?:目)?|페이지)$/u,
 )
 
-/** An arrow back and one on, and what is shown between them. */
-const arrows = /^[<‹«◀◂] ?(.+?) ?[>›»▶▸]$/u
-
-export function turnsPages({ names, near: read }: Control, href: string | undefined, move: Move): boolean {
-  // Read in one, both arrows and what stands between them tell no more than the one that is pressed.
-  const near = read.filter((text) => !isContent(arrows.exec(text.trim())?.[1] ?? ''))
+export function turnsPages({ names, near }: Control, href: string | undefined, move: Move): boolean {
   const all = [...names, ...near]
   if (href === undefined && all.every((name) => isNumber(name) || pageNamed.test(spelled(name))))
     return names.some((name) => pageNamed.test(spelled(name))) && isPaged(move.seen)

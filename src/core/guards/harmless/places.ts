@@ -2,6 +2,7 @@
 import { type Box, center, inside, type Point, type Size } from '../../action/geometry'
 import type { Element, Observation } from '../../action/observation'
 import { readOn } from '../../effects/control'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
@@ -137,9 +138,10 @@ const folders = eitherWay(
   /^(?:home|personal folder|desktop|documents|pictures|photos|music|videos|movies|recents?|personlicher ordner|schreibtisch|dokumente|bilder|musik|bureau|images|musique|escritorio|documentos|imagenes|musica|imagens|area de trabalho|scrivania|documenti|immagini|рабочии стол|документы|изображения|музыка|видео|主目录|主文件夹|个人文件夹|桌面|文档|文件|图片|照片|音乐|视频|最近(?:使用)?|ホーム|デスクトップ|ドキュメント|書類|ピクチャ|写真|ミュージック|ビデオ|바탕 화면|문서|사진|음악|동영상|سطح المكتب|المستندات|الصور|डेस्कटॉप|दस्तावेज)$/u,
 )
 
-/** @param column what stands under and over it. */
+/** @param column what stands under and over it: in a menu of deeds it is one. */
 export const isFolderOfFetched = ({ text }: Element, column: readonly Element[]): boolean =>
   fetched.test(spelled(text)) &&
+  !column.some((one) => one.text !== text && (isOrder(one.text) || tellsDeed(one.text))) &&
   new Set(column.map((one) => spelled(one.text)).filter((name) => folders.test(name))).size >= 2
 
 export const isFolderOfFetchedAt = (at: Point, seen: Observation): boolean =>

@@ -179,11 +179,10 @@ const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolea
   names.length > 0 &&
   [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()) || isSpan(name))
 
-/** A sign alone turns pages where there are some, and nothing is written that it could send: a link sends nothing. */
+/** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
   submits !== true &&
-  (isCountedLink(control, href, move) ||
-    ((href !== undefined || !isWritten(move.seen)) && turnsPages(control, href, move)))
+  (isCountedLink(control, href, move) || (!isWritten(move.seen) && turnsPages(control, href, move)))
 
 /** By what the target tells of it; what a key or a long press does was not read in its code. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {

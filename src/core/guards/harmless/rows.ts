@@ -12,7 +12,7 @@ import { spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { isLiveAt } from '../things/live'
+import { isAskedWhere, isLiveAt } from '../things/live'
 import { isReadable } from '../things/thing'
 import { isOrder } from './assent'
 import { isContent, isSource, isTimeWritten } from './content'
@@ -45,8 +45,9 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   if (row.length === 1 && isFarBehind(name.box, x, seen.size)) return false
   const isSure = row.length >= 2 || isLed(name.text) || isContent(name.text) || isFile(name.text, seen)
   if (column.length < (isSure ? 2 : 3)) return false
-  if (asking(seen).some((one) => !column.includes(one) && !row.includes(one) && !isOfLetter(one, seen)))
-    return false
+  const isAbout = (one: Element) =>
+    !column.includes(one) && !row.includes(one) && (isAskedWhere([x, y], seen) || !isOfLetter(one, seen))
+  if (asking(seen).some(isAbout)) return false
   if (isFolderOfFetched(name, column)) return row.every((one) => one === name || isContent(one.text))
   if (isDone({ name, row, column }, move)) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
@@ -84,16 +85,27 @@ const letterLines = 5
 const isOfLetter = (one: Element, seen: Observation): boolean =>
   mailSign(seen) !== undefined && noes(seen).length === 0 && columnOf(one, seen).length >= letterLines
 
+/** In words, or in Chinese characters: what is written about something, and no name of a deed. */
+const long = { words: 4, han: 10 } as const
+const isLong = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= long.words ||
+  (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= long.han
+
 const columnOf = (own: Element, seen: Observation): readonly Element[] =>
   readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
 
 /** In pixels: what belongs to the rows of a list stands equally far from the middle of each, more or less. */
 const uneven = 4
 
-/** Not where it is of another list beside this one, the lines of which now meet those of this and now do not. */
+/**
+ * Not where it is of another list beside this one, the lines of which now meet those of this and now do not. A menu that lies over
+ * a list is one of short names: what is not may be what is pressed.
+ */
 function isOfRow(one: Element, column: readonly Element[], seen: Observation): boolean {
+  const other = columnOf(one, seen)
+  if (!isLong(one.text) || other.filter(({ text }) => isLong(text)).length * 2 < other.length) return true
   const middle = ({ box }: Element) => box.y + box.height / 2
-  const lines = columnOf(one, seen).filter(({ box }) => {
+  const lines = other.filter(({ box }) => {
     const [first, last] = [Math.min(...column.map(middle)), Math.max(...column.map(middle))]
     return box.y + box.height > first && box.y < last
   })

@@ -98,12 +98,14 @@ const isSignedHead = ({ elements: [own], names }: Control): boolean =>
 /** The small triangles open menus elsewhere. */
 const sortedSmall = /(?<=\p{L}.*)\s?[↑↓▲▼△▽▴▾↕⇅⇕⇵]$/u
 
-/**
- * A head whose code calls what another of its line calls, which bears the sign: one by one they sort the list. No deed is called so.
- */
+/** What it calls says that it sorts: heads of a line may share any other function. */
+const sorts = /(?:^|[^\p{L}])sort(?:$|[^\p{L}]|(?:ed|er|ing|by|table|column|rows?)(?!\p{L}))|order_?by/iu
+const sortsInside = /\p{Ll}Sort(?!\p{Ll})|(?:^|[^\p{L}])sort\p{Lu}/u
+
+/** A head that sorts by what its code calls, which another of its line that bears the sign calls as well. */
 export function isSortedAlike(own: Element, { names }: Control, move: Move): boolean {
   const isHead = ({ tag = '' }: Element) => tag.toLowerCase() === 'th'
-  if (!isHead(own) || !isSingle(move) || own.submits === true || (own.does ?? []).length === 0) return false
+  if (!isHead(own) || !isSingle(move) || own.submits === true || !isSaidToSort(own)) return false
   if (names.some((name) => isOrder(name) || mayHarm(name))) return false
   return knownElements(move.seen).some(
     (other) =>
@@ -114,6 +116,9 @@ export function isSortedAlike(own: Element, { names }: Control, move: Move): boo
       JSON.stringify(other.does) === JSON.stringify(own.does),
   )
 }
+
+const isSaidToSort = ({ does = [] }: Element): boolean =>
+  does.length > 0 && does.every((one) => sorts.test(one) || sortsInside.test(one))
 
 /** The head of a column by which a list is sorted. */
 export const isSorting = (control: Control, move: Move): boolean =>

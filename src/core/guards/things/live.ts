@@ -10,7 +10,7 @@ import { spelledLines } from '../reading/words'
 
 /** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
 const live = eitherWay(
-  /運転モード|运行模式|運轉模式|режим работы|작동 모드|\b(?:(?:operating|charging|battery) mode|betriebs(?:modus|art|weise)|lademodus|mode de fonctionnement|modo de funcionamiento|modo de funcionamento|modalita operativa|armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|bid size|ask size|order ?book|depth of market|market depth|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|on air|focuser|telescope|spindle|extruder|hot ?end|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|en el aire|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|no ar|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+|in onda|auf sendung|a l'antenne)\b|正在播出|直播中|[вb] эфире|放送中|생방송 중|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
+  /運転モード|运行模式|運轉模式|режим работы|작동 모드|\b(?:(?:operating|charging|battery) mode|betriebs(?:modus|art|weise)|lademodus|mode de fonctionnement|modo de funcionamiento|modo de funcionamento|modalita operativa|armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|smart plugs?|(?:power )?sockets|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|bid size|ask size|order ?book|depth of market|market depth|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|on air|focuser|telescope|spindle|extruder|hot ?end|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|steckdosen?|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?(?!')|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|en el aire|aquecimento|fechadura|tomadas?|enchufes?|enquete|votacao|prova|avalie|gorjeta|doac\w+|no ar|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+|in onda|auf sendung|a l'antenne)\b|正在播出|直播中|[вb] эфире|放送中|생방송 중|布防|撤防|门锁|车库|智能家居|插座|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|コンセント|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|розетк|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
 )
 
 /** Who is sent to, paid or let in, by what, and where to: over a list of names, it makes each of them an answer. */
@@ -100,7 +100,7 @@ export const isLiveAt = (at: Point | undefined, seen: Observation): boolean =>
     isPhone(seen) ||
     isLiveByTitle(seen) ||
     (seen.listed === undefined ? isLiveNear(at, seen) : told(seen, live).length > 0) ||
-    isAsked(at, seen))
+    isAskedWhere(at, seen))
 
 /** What people are asked: its answers stand near, while a machine is run from anywhere on its screen. */
 const answered = new RegExp(
@@ -124,7 +124,8 @@ function isLiveNear([x, y]: Point, seen: Observation): boolean {
 /** A phone shows one thing at a time. */
 const isPhone = ({ size }: Observation): boolean => size.height > size.width
 
-const isAsked = ([x, y]: Point, seen: Observation): boolean =>
+/** Under or beside what asks who is meant, or where it goes: what is pressed there answers. */
+export const isAskedWhere = ([x, y]: Point, seen: Observation): boolean =>
   told(seen, asksWho).some(
     ({ box }) =>
       y >= box.y - box.height &&

@@ -30,17 +30,6 @@ test('one of the two signs of a pager turns pages; the way on from a form has no
   expect(isPaged(on(button('Previous', 10)))).toBe(true)
 })
 
-test('an arrow that was read in one with its partner and what stands between them is no more than an arrow', () => {
-  const read = (text: string): Element => ({
-    text,
-    box: { x: 20, y: 36, width: 60, height: 10 },
-    confidence: 1,
-  })
-  const next = { ...button('›', 40), role: 'link', tag: 'a', href: 'https://a.example/x?y=12' }
-  expect(turns(on(next, read('< 11月 >')), next.href)).toBe(true)
-  expect(turns(on(next, read('< Delete >')), next.href)).toBe(false)
-})
-
 test('a link called so must lead to a page of the site', () => {
   expect(turns(on(button('Next', 40)), 'https://a.example/x?page=2')).toBe(true)
   expect(turns(on(button('Next', 40)), 'https://a.example/pay')).toBe(false)

@@ -66,6 +66,16 @@ test('what stands in another list beside this one is no part of the row', () => 
   }
 })
 
+test('a menu that lies over a list is no list beside it', () => {
+  const files = ['Home', 'Documents', 'Pictures', 'Plans', 'Photos of May', 'Notes'].map((name, nth) =>
+    text(name, 60, 150 + 29 * nth),
+  )
+  const menu = ['Open', 'Open with', 'Send to', 'Rename', 'Delete', 'Properties'].map((name, nth) =>
+    text(name, 344, 150 + 33 * nth),
+  )
+  for (const { box } of menu.slice(2, 5)) expect(blank([...files, ...menu], [316, box.y + 6])).toBe(false)
+})
+
 test('a letter asks nothing that a click answers, unless a dialog lies over it', () => {
   const letter = ['Hi Henrik,', 'The photos are there.', 'Could you send me the log?', 'Best,', 'Anneke'].map(
     (line, nth) => text(line, 623, 200 + 25 * nth),
@@ -76,6 +86,7 @@ test('a letter asks nothing that a click answers, unless a dialog lies over it',
   const bar = [text('Reply', 200, 90), text('Forward', 300, 90)]
   const mails = [...list, ...bar, text('2', 185, 175)]
   expect(blank([...mails, ...letter], [109, 181])).toBe(true)
+  expect(blank([text('Move to?', 38, 120), ...mails, ...letter], [109, 181])).toBe(false)
   const no = [text('Yes', 640, 330), text('No', 740, 330)]
   expect(blank([...mails, ...letter, ...no], [109, 181])).toBe(false)
   expect(blank([...mails, text('Delete the folder?', 623, 279)], [109, 181])).toBe(false)
@@ -91,6 +102,7 @@ test('the folder of what was fetched is one beside the other folders of a person
   expect(on('Загрузки', 'Документы', 'Музыка')).toBe(true)
   expect(on('下载', '安装', '卸载')).toBe(false)
   expect(on('下载', '桌面', '删除')).toBe(false)
+  expect(on('下载', '图片', '视频', '分享')).toBe(false)
 })
 
 test('the box before a row says nothing of it', () => {
