@@ -69,6 +69,7 @@ const longestHistory = 20
 type Done = {
   readonly step: DataStep
   readonly signal: Signal
+  readonly action: Action
   /** The move as a sentence. */
   readonly words: string
   readonly picture: Picture
@@ -78,8 +79,8 @@ type Done = {
 export type AgentNetRun = {
   /** Signals in the order of their steps: what a critic is told of each. */
   add(signal: Signal): readonly Line[]
-  /** A move came that nobody judged: neither it nor what follows is told of the run. */
-  isCut(): boolean
+  /** Why neither the move that came last nor what follows is told of the run: nobody judged it, or its text is in no record. */
+  cut(): 'unjudged' | 'redacted' | undefined
   /** The run in one line, where anything was done in it. */
   close(): readonly Line[]
 }
@@ -95,14 +96,15 @@ export function openAgentNetRun(
   const history: string[] = []
   let before: Done | undefined
   let finish: Judged | undefined
-  let isCut = false
+  let cut: 'unjudged' | 'redacted' | undefined
   return {
     add(signal) {
       const judged = judgement(signal, history.slice(-longestHistory), setup, { ...options, split })
       const done = reached(signal, options)
       finish = endIn(signal) ?? finish
-      isCut ||= !options.unjudged && isUnjudgedMove(signal)
-      if (done !== undefined && !isCut) {
+      if (done !== undefined && isWithheld(done.action)) cut ??= 'redacted'
+      if (!options.unjudged && isUnjudgedMove(signal)) cut ??= 'unjudged'
+      if (done !== undefined && cut === undefined) {
         traj.push({ index: traj.length, image: done.picture.file, value: valueFor(done, before, options) })
         pictures.push(done.picture)
         before = done
@@ -110,10 +112,10 @@ export function openAgentNetRun(
       if (done !== undefined) history.push(done.words)
       return judged === undefined ? [] : [judged]
     },
-    isCut: () => isCut,
+    cut: () => cut,
     close() {
       if (traj.length === 0) return []
-      const completed = isCut ? undefined : isCompleted({ end, finish }, options.origin)
+      const completed = cut !== undefined ? undefined : isCompleted({ end, finish }, options.origin)
       const record = {
         task_id: setup.id,
         instruction: setup.task,
@@ -137,7 +139,7 @@ function reached(signal: Signal, { gallery, lang }: AgentNetOptions): Done | und
   const code = codeOf(done, size)
   return code === undefined
     ? undefined
-    : { step, signal, words: describe(done, lang), picture: gallery.screen(frame, size), code }
+    : { step, signal, action: done, words: describe(done, lang), picture: gallery.screen(frame, size), code }
 }
 
 function valueFor(
@@ -172,8 +174,6 @@ function verdictOn({ signal, step }: Done, { opinions }: AgentNetOptions): Parti
   const { label } = judged
   if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || isUnsettled(label))
     return {}
-  // It was right with its text, which is in no record: with what stands for it, it is not.
-  if (step.done !== undefined && isWithheld(step.done)) return {}
   const reflection = groundsOf(step, 'done', judged, opinions)
   return {
     last_step_correct: label === 'right' || label === 'redundant',
@@ -196,7 +196,7 @@ function judgement(
   const { split, gallery } = scene
   const { proposed, decision, frame, size } = step
   if (label === 'unjudged' || isUnsettled(label) || by === 'nobody') return undefined
-  if (proposed === undefined || decision === undefined) return undefined
+  if (proposed === undefined || decision === undefined || isWithheld(proposed)) return undefined
   if (frame === undefined || size === undefined) return undefined
   const code = codeOf(proposed, size)
   if (code === undefined) return undefined

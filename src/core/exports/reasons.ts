@@ -4,7 +4,14 @@ import type { Untaught } from '../trajectory/lesson'
 import type { Loss } from './samples'
 
 /** What an export counts as left out: reasons of its samples, and those that a format or a data set has of its own. */
-type Counted = Loss | 'after_unjudged' | 'odd_turns' | 'not_chosen' | 'nothing_seen_after' | 'no_moves'
+type Counted =
+  | Loss
+  | 'after_unjudged'
+  | 'after_redacted'
+  | 'odd_turns'
+  | 'not_chosen'
+  | 'nothing_seen_after'
+  | 'no_moves'
 type Words = Readonly<Record<Counted, string>>
 
 const en: Words = {
@@ -52,6 +59,7 @@ const en: Words = {
   thought_untrue: 'the model’s reasons argue for the other move, and nobody wrote better ones',
   fields_differ: 'one answer says more than the other, which would tell them apart',
   after_unjudged: 'a move before it was judged by nobody, and the format tells a run without gaps',
+  after_redacted: 'a text before it is in no record, and the format tells a run without gaps',
   odd_turns: 'its question is no talk that alternates, which the format needs',
   not_chosen: 'it is not among the rows of the data set',
   nothing_seen_after: 'nobody looked at the screen after it',
@@ -98,6 +106,7 @@ const zh: Words = {
   thought_untrue: '模型的理由支持另一个操作，而没有人写出更好的理由',
   fields_differ: '一个回答比另一个说得多，仅凭这一点就能分辨两者',
   after_unjudged: '它之前有一个操作没有人评判过，而该格式要求运行不间断',
+  after_redacted: '它之前有一段文字不在任何记录中，而该格式要求运行不间断',
   odd_turns: '它的提问不是轮流的对话，而该格式需要如此',
   not_chosen: '它不在数据集的行之中',
   nothing_seen_after: '它之后没有人看过屏幕',

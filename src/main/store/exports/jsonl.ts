@@ -114,12 +114,12 @@ async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGen
   for await (const signal of run.signals()) {
     output.signal.throwIfAborted()
     yield* telling.add(signal).map(counted)
-    if (!telling.isCut()) {
+    if (telling.cut() === undefined) {
       told += 1
       countNowhere(output, [signal])
     }
     output.stepped()
   }
-  countUntold(output, run, told)
+  countUntold(output, run, told, telling.cut())
   yield* telling.close().map(counted)
 }

@@ -235,6 +235,9 @@ export const en = {
     done: 'The task is done',
     failed: 'It cannot be done',
     writing: 'Text for the target',
+    said: (words: string) => `The page said: “${words}”`,
+    prompt: (words: string, text: string) =>
+      `The page asks for text: “${words}”. Its field holds “${text}”. Enter says OK, Escape says Cancel.`,
     unsent: (why: string) => `What you did last may not have reached the target, or not all of it: ${why}`,
   },
   paused: {
@@ -305,10 +308,14 @@ export const en = {
     tokens: 'tokens',
     cost: 'cost',
     kept: 'Everything was recorded.',
+    recorded: 'The record is kept.',
     hidden: (count: number) =>
       count === 1
-        ? 'Everything was recorded; of 1 text that may be a secret only the length.'
-        : `Everything was recorded; of ${count} texts that may be secrets only the lengths.`,
+        ? 'Of 1 text that may be a secret it has only the length.'
+        : `Of ${count} texts that may be secrets it has only the lengths.`,
+    broken: (count: number) =>
+      count === 1 ? '1 move may not have arrived whole.' : `${count} moves may not have arrived whole.`,
+    unsaid: (note: string) => `A note was half written and is not in it: “${note}”`,
   },
   film: {
     label: 'Steps of this run',

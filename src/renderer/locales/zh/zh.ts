@@ -231,6 +231,8 @@ export const zh: Texts = {
     done: '任务已完成',
     failed: '无法完成',
     writing: '写给目标的文字',
+    said: (words) => `网页提示：“${words}”`,
+    prompt: (words, text) => `网页要求输入：“${words}”。输入框中是“${text}”。Enter 确定，Esc 取消。`,
     unsent: (why) => `你刚才的输入可能未送达目标，或只送达一部分：${why}`,
   },
   paused: {
@@ -301,7 +303,10 @@ export const zh: Texts = {
     tokens: '词元',
     cost: '花费',
     kept: '一切均已记录。',
-    hidden: (count: number) => `一切均已记录；其中 ${count} 段文字可能是机密，只保留了长度。`,
+    recorded: '记录已保存。',
+    hidden: (count: number) => `其中 ${count} 段文字可能是机密，只保留了长度。`,
+    broken: (count: number) => `其中 ${count} 个操作可能未完整送达。`,
+    unsaid: (note: string) => `有一条备注没有写完，不在记录中：“${note}”`,
   },
   film: {
     label: '本次运行的步骤',

@@ -67,6 +67,14 @@ test('what was read while a text was typed is known to a stop that waits for no 
   expect(await told()).toMatchObject({ text: '{{hidden:9}}' })
 })
 
+test('what stands for a secret that is known makes no other text one', async () => {
+  const seen = [element('[secret]', 0, 45), element('{{secret:BANK_PIN}}', 0, 65)]
+  expect(await recorded({ caret: undefined }, seen)).toMatchObject({ action: typing })
+  expect(await recorded({ caret: undefined }, [...seen, element('PIN', 0, 90)])).toMatchObject({
+    action: { text: '{{hidden:9}}' },
+  })
+})
+
 test('what a target says of its field goes before what can be read round it', async () => {
   const field = Promise.resolve(element('Search', 0, 0))
   expect(await recorded({ field, caret: [100, 52] }, [element('Password', 20, 45)])).toMatchObject({

@@ -38,13 +38,14 @@ export function countNowhere({ tally: { excluded } }: Pick<Output, 'tally'>, tol
   if (nowhere > 0) count(excluded, 'nowhere', nowhere)
 }
 
-/** @param told how many of its steps were. */
+/** @param told how many of its steps were. @param why the next one was not. */
 export function countUntold(
   { tally: { excluded } }: Pick<Output, 'tally'>,
   run: SourceRun,
   told: number,
+  why: 'unjudged' | 'redacted' = 'unjudged',
 ): void {
   if (told === run.steps) return
-  count(excluded, 'unjudged')
-  if (told + 1 < run.steps) count(excluded, 'after_unjudged', run.steps - told - 1)
+  count(excluded, why)
+  if (told + 1 < run.steps) count(excluded, `after_${why}`, run.steps - told - 1)
 }

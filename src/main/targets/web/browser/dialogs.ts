@@ -22,8 +22,8 @@ export type Dialogs = {
   readonly said: Problem | undefined
   /** `flee` leaves the tab of a page that does not stop: no script can be ended while its dialog is open. */
   take(dialog: Dialog, flee: () => void): void
-  /** Puts text into the field of a prompt. */
-  write(text: string): void
+  /** Puts text into the field of a prompt. `isSelected`: what is typed next takes its place. */
+  write(text: string, isSelected?: boolean): void
   /** Answers the question; resolves when the browser has closed it. */
   answer(accept: boolean): Promise<void>
   /** A new act begins: what was said is old, and dialogs are counted anew. */
@@ -84,10 +84,10 @@ export function createDialogs(changed: () => void): Dialogs {
       if (kind === 'confirm' || kind === 'prompt' || kind === 'beforeunload') return ask(dialog, kind)
       return close(dialog, problem('web.asks.alert', { words: clean(dialog.message()) }))
     },
-    write(text) {
+    write(text, isSelected = false) {
       if (open === undefined) return
       open.text = text.slice(0, 4000)
-      open.isSelected = false
+      open.isSelected = isSelected
       changed()
     },
     async answer(accept) {

@@ -4,6 +4,7 @@ import type { Sending } from '../../../live/view'
 import type { Dialogs } from '../browser/dialogs'
 import type { Hands } from './hands'
 import { hasKey, keyName } from './keys'
+import { type Stroke, struckIn } from './prompt-field'
 
 export type KeyParts = {
   readonly hands: Hands
@@ -52,8 +53,8 @@ export function createViewKeys(
 
   const isChord = (): boolean => [...held].some((name) => name !== 'shift')
 
-  const isPaste = (key: Key): boolean =>
-    key === 'v' && [...held].every((name) => name === 'ctrl' || name === 'super')
+  const isCommand = (): boolean => [...held].every((name) => name === 'ctrl' || name === 'super')
+  const isPaste = (key: Key): boolean => key === 'v' && isCommand()
 
   function put({ keysym, key }: Found, character: string | undefined): Sending {
     const name = character === undefined ? keyName(key) : hasKey(character) ? character : undefined
@@ -82,9 +83,8 @@ export function createViewKeys(
   function answer({ key, character }: Pick<Found, 'key' | 'character'>): Sending {
     const answers = !isChord() && (key === 'enter' || key === 'escape')
     if (answers) return then(() => conclude(key === 'enter'), true)
-    return isChord()
-      ? fill(isPaste(key) ? parts.clipboard() : undefined)
-      : fill(key === 'backspace' ? erase : character)
+    const command = isCommand() ? 'command' : 'other'
+    return fill({ key, character, held: isChord() ? command : 'nothing', clipboard: parts.clipboard() })
   }
 
   /** What was down when the question opened could not be lifted before. */
@@ -95,7 +95,9 @@ export function createViewKeys(
   }
 
   const write = (text: string): Sending =>
-    parts.dialogs.question === undefined ? then(() => hands.insert(text)) : fill(text)
+    parts.dialogs.question === undefined
+      ? then(() => hands.insert(text))
+      : fill({ character: text, held: 'nothing' })
 
   return {
     strike,
@@ -112,15 +114,13 @@ export function createViewKeys(
   }
 }
 
-const erase = (text: string): string => [...text].slice(0, -1).join('')
-
-/** Changes the text in the field of a prompt: by a text that is added, or as told. What is selected there goes first. */
+/** Into the field of a prompt, where there is one. */
 const filling =
   (dialogs: Dialogs) =>
-  (change: string | ((text: string) => string) | undefined): Sending => {
+  (stroke: Stroke): Sending => {
     const { question } = dialogs
-    if (question?.kind !== 'prompt' || change === undefined) return Promise.resolve(false)
-    const before = question.isSelected ? '' : question.text
-    dialogs.write(typeof change === 'string' ? before + change : change(before))
+    const next = question?.kind === 'prompt' ? struckIn(question, stroke) : undefined
+    if (next === undefined) return Promise.resolve(false)
+    dialogs.write(next.text, next.isSelected)
     return undefined
   }

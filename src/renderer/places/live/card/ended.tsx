@@ -4,12 +4,15 @@ import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
 import { isWithheld } from '../../../../core/action/secret-references'
 import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
+import { inARow } from '../../../locales/gap'
 import type { Texts } from '../../../locales/shape'
-import { useRoom, useTexts } from '../../../state/room'
+import { noteIn } from '../../../state/correcting/kept'
+import { useRoom, useTexts, useWritten } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { openRun } from '../../../state/ways/ways'
 import { Button, KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
+import { Notice } from '../../../widgets/notice'
 import { fateOf } from '../film/fate'
 import { sayCost, sayCount } from '../picture-bar'
 import styles from './decide.module.css'
@@ -62,7 +65,6 @@ export function EndedBody({ run, phase: { end } }: Props) {
   const t = useTexts()
   const cost = run.about?.spent.cost
   const count = run.steps.length
-  const hidden = run.steps.filter(({ done }) => done !== undefined && isWithheld(done)).length
   const rows = [
     [count, t.ended.steps(count)],
     ...countEnds(run.steps).map(([end, count]) => [count, wordOf(end, t)] as const),
@@ -84,7 +86,28 @@ export function EndedBody({ run, phase: { end } }: Props) {
           </div>
         ))}
       </dl>
-      <p className="dim">{hidden === 0 ? t.ended.kept : t.ended.hidden(hidden)}</p>
+      <Kept run={run} />
+    </>
+  )
+}
+
+/** What the record has, and what it has not. */
+function Kept({ run }: Pick<Props, 'run'>) {
+  const t = useTexts()
+  const [note] = useWritten(noteIn(run.setup.id))
+  const hidden = run.steps.filter(({ done }) => done !== undefined && isWithheld(done)).length
+  const broken = run.steps.filter((step) => step.broken !== undefined).length
+  const lacks = [
+    ...(hidden > 0 ? [t.ended.hidden(hidden)] : []),
+    ...(broken > 0 ? [t.ended.broken(broken)] : []),
+  ]
+  const begun = note.trim()
+  return (
+    <>
+      <p className="dim">
+        {inARow(lacks.length === 0 && begun === '' ? t.ended.kept : t.ended.recorded, ...lacks)}
+      </p>
+      {begun !== '' && <Notice tone="warn">{t.ended.unsaid(begun)}</Notice>}
     </>
   )
 }

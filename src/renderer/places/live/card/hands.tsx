@@ -46,7 +46,7 @@ function HandsBody({ run }: Props) {
             {run.unsent.code === 'engine.typed_nowhere' ? say(run.unsent) : t.byHand.unsent(say(run.unsent))}
           </Notice>
         )}
-        <PageQuestion />
+        <PageQuestion run={run} />
       </div>
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
@@ -56,14 +56,18 @@ function HandsBody({ run }: Props) {
   )
 }
 
-const questions = ['web.asks.confirm', 'web.asks.prompt', 'web.asks.leave']
-
 /** A dialog of the page's own stands in no picture, and nothing else is taken before its answer. */
-function PageQuestion() {
+function PageQuestion({ run }: Props) {
+  const t = useTexts()
   const say = useSay()
   const notice = useRunOf(({ connection }) => ({ notice: connection.notice }))?.notice
-  if (notice === undefined || !questions.includes(notice.code)) return null
-  return <Notice tone="warn">{say(notice)}</Notice>
+  // What is typed in secret stands on no card.
+  const { words = '', text = '' } = notice?.params ?? {}
+  if (notice?.code === 'web.asks.alert') return <Notice tone="info">{t.byHand.said(String(words))}</Notice>
+  if (notice?.code === 'web.asks.prompt')
+    return <Notice tone="warn">{t.byHand.prompt(String(words), run.conceals ? '…' : String(text))}</Notice>
+  const isQuestion = notice?.code === 'web.asks.confirm' || notice?.code === 'web.asks.leave'
+  return isQuestion ? <Notice tone="warn">{say(notice)}</Notice> : null
 }
 
 /** While the helm is handed back they stand where they stood, and only a stop is left to be pressed. */

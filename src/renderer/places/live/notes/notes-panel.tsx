@@ -47,7 +47,11 @@ function Written({ run, waits }: { readonly run: string; readonly waits: boolean
   const [text, setText] = useWritten(noteIn(run))
   const [came, setCame] = useState<'kept' | 'refused'>()
   useLayoutEffect(() => {
-    operator.focus.reason = () => field.current?.focus()
+    operator.focus.reason = () => {
+      field.current?.focus()
+      // What is begun is gone on with at its end.
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+    }
     return () => {
       delete operator.focus.reason
     }

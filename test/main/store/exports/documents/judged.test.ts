@@ -52,16 +52,16 @@ test.each(['atif', 'osworld', 'hf-sessions', 'agentnet'] as const)(
   },
 )
 
-test('of a text that is in no record agentnet does not say that it was right', async () => {
+test('agentnet tells a run up to a text that is in no record, and counts what follows', async () => {
   const hands = events.map((event): Event => {
     if (event.type !== 'hand' || event.action.kind !== 'click') return event
     return { ...event, action: { kind: 'type', text: '{{hidden:7}}', replace: false, submit: false } }
   })
   const home = await makeHome({ [runId]: hands })
-  const { out } = await make(home, 'agentnet')
-  const [task] = jsonLines((await filesIn(out)).get('tasks.jsonl'))
-  const traj = (task as { traj: { value: { code: string; last_step_correct?: boolean } }[] }).traj
-  const typed = traj.findIndex(({ value }) => value.code.includes('{{hidden:7}}'))
-  expect(typed).toBeGreaterThan(0)
-  expect(traj[typed + 1]?.value).not.toHaveProperty('last_step_correct')
+  const { out, manifest } = await make(home, 'agentnet')
+  const written = (await filesIn(out)).get('tasks.jsonl')
+  expect(jsonLines(written)).toMatchObject([{ traj: [{}, {}, {}, {}] }])
+  expect(JSON.stringify(jsonLines(written))).not.toContain('{{hidden')
+  expect(jsonLines(written)[0]).not.toHaveProperty('task_completed')
+  expect(manifest.excluded).toMatchObject({ redacted: 1, after_redacted: 2 })
 })

@@ -35,8 +35,9 @@ function opened() {
         get question() {
           return asked.question
         },
-        write(text: string) {
+        write(text: string, isSelected = false) {
           asked.text = text
+          if (asked.question !== undefined) asked.question = { ...asked.question, text, isSelected }
         },
         async answer() {
           asked.question = undefined
@@ -94,14 +95,22 @@ test('what a prompt came with is selected: the first letter, erasing or a paste 
   asked.question = { kind: 'prompt', text: 'Untitled', isSelected: true }
   hands.key(0x62, true)
   expect(asked.text).toBe('b')
-  asked.text = '?'
   hands.key(0xff08, true)
   expect(asked.text).toBe('')
   hands.key(0xffe3, true)
   expect(await hands.key(0x76, true)).toBe(false)
   page.copied = 'copied'
   hands.key(0x76, true)
-  expect(asked.text).toBe('copied')
+  hands.key(0x76, true)
+  expect(asked.text).toBe('copiedcopied')
+  hands.key(0x61, true)
+  hands.key(0xffe3, false)
+  hands.key(0x62, true)
+  expect(asked.text).toBe('b')
+  asked.question = { kind: 'prompt', text: 'Untitled', isSelected: true }
+  hands.key(0xff57, true)
+  hands.key(0x32, true)
+  expect(asked.text).toBe('Untitled2')
 })
 
 test('a key that was held through a question is not held on the page', async () => {

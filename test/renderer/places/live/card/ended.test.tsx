@@ -8,6 +8,7 @@ import { texts } from '../../../../../src/renderer/locales/texts'
 import { countEnds } from '../../../../../src/renderer/places/live/card/ended'
 import { sayCost } from '../../../../../src/renderer/places/live/picture-bar'
 import { Console } from '../../../../../src/renderer/places/shell/console'
+import { noteIn } from '../../../../../src/renderer/state/correcting/kept'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { fakeLink } from '../../../../fakes/link'
 import { scenes } from '../../../../fakes/scenes'
@@ -28,6 +29,7 @@ async function endedAfter(tried?: StepView[], cost?: number) {
   const link = fakeLink({ ...scene, run: { ...scene.run, about, ...(tried && { steps: tried }) } })
   const store = createConsoleStore(() => 10_000)
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  return store
 }
 
 test('what a run has cost stands beside its tokens, where prices are known', async () => {
@@ -44,16 +46,27 @@ test('the end counts the steps that the record has, whatever became of them', as
   expect(said).toMatch(`5${texts.en.ended.steps(5)}`)
 })
 
-test('the end says of how many texts the record has only the length', async () => {
+test('the end says what the record has not: texts of which it has the length, and moves that broke off', async () => {
   const type = (text: string) => ({ kind: 'type', text, replace: false, submit: false }) as const
-  const steps = [type('a'), type('{{hidden:4}}')].map((done, nth) => ({
-    ...{ number: nth + 1, fate: 'by_hand' as const, done },
-  }))
+  const steps: StepView[] = [
+    { number: 1, fate: 'by_hand', done: type('a') },
+    { number: 2, fate: 'by_hand', done: type('{{hidden:4}}') },
+    { number: 3, fate: 'by_hand', done: type('b'), broken: { when: 'during' } },
+  ]
   await endedAfter(steps)
-  expect(screen.getByText(texts.en.ended.hidden(1))).toBeDefined()
+  const { recorded, hidden, broken, kept } = texts.en.ended
+  expect(screen.getByText(`${recorded} ${hidden(1)} ${broken(1)}`)).toBeDefined()
   cleanup()
   await endedAfter(steps.slice(0, 1))
-  expect(screen.getByText(texts.en.ended.kept)).toBeDefined()
+  expect(screen.getByText(kept)).toBeDefined()
+})
+
+test('a note that was half written at the end is not lost without a word', async () => {
+  const store = await endedAfter([])
+  const { id = '' } = scenes.ended('en').run?.setup ?? {}
+  await act(async () => store.setState({ written: new Map([[noteIn(id), 'because of the due date']]) }))
+  expect(screen.getByText(texts.en.ended.unsaid('because of the due date'))).toBeDefined()
+  expect(screen.queryByText(texts.en.ended.kept)).toBeNull()
 })
 
 test('a run that has ended tells no step’s time as if it were going on', async () => {

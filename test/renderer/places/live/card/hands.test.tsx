@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../src/core/api/api'
 import { problem } from '../../../../../src/core/problem'
+import type { Problem } from '../../../../../src/core/problems/shape'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import type { LivePictureProps } from '../../../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../../../src/renderer/places/shell/console'
@@ -195,14 +196,22 @@ test('what has not reached the target is said in one sentence, with its reason',
   expect(said.textContent).toContain('“你好” cannot be typed')
 })
 
-test('a question of the page, which no picture shows, stands on the card', async () => {
+test('what the page asks or says, which no picture shows, stands on the card; nothing of it that is typed in secret', async () => {
   const scene = scenes.by_hand('en')
-  if (scene.run === undefined) return expect.unreachable('the scene has a run')
-  const notice = problem('web.asks.confirm', { words: 'Delete it?' })
-  const { connection } = scene.run
-  await show({ ...scene, run: { ...scene.run, connection: { ...connection, notice } } })
-  const card = screen.getByText(t.byHand.text).parentElement
-  expect(card?.textContent).toContain('The page asks: “Delete it?”. Enter says OK, Escape says Cancel')
+  const { run } = scene
+  if (run === undefined) return expect.unreachable('the scene has a run')
+  const cardOf = async (notice: Problem, conceals?: true) => {
+    cleanup()
+    const connection = { ...run.connection, notice }
+    await show({ ...scene, run: { ...run, connection, ...(conceals && { conceals }) } })
+    return screen.getByText(t.byHand.text).parentElement?.textContent
+  }
+  const asked = problem('web.asks.confirm', { words: 'Delete it?' })
+  expect(await cardOf(asked)).toContain('The page asks: “Delete it?”. Enter says OK, Escape says Cancel')
+  expect(await cardOf(problem('web.asks.alert', { words: 'Saved.' }))).toContain('The page said: “Saved.”')
+  const prompt = problem('web.asks.prompt', { words: 'Name?', text: 'Untitled' })
+  expect(await cardOf(prompt)).toContain(t.byHand.prompt('Name?', 'Untitled'))
+  expect(await cardOf(prompt, true)).toContain(t.byHand.prompt('Name?', '…'))
 })
 
 test('the field that takes texts is there while the hands pass, tells of what cannot be sent, and goes with the helm', async () => {
