@@ -40,7 +40,8 @@ function HandsBody({ run }: Props) {
   const say = useSay()
   return (
     <>
-      <div role="status">
+      <div role="status" className={cardStyles.told}>
+        {run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}
         {run.unsent && (
           <Notice tone="warn">
             {run.unsent.code === 'engine.typed_nowhere' ? say(run.unsent) : t.byHand.unsent(say(run.unsent))}
@@ -51,7 +52,6 @@ function HandsBody({ run }: Props) {
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
       <NotesPanel run={run} />
-      <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
     </>
   )
 }
