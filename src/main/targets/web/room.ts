@@ -87,6 +87,8 @@ export type Room = {
   clipboard: string | undefined
   /** What a press at the points of the last act that was let pass would have acted on. */
   lately: Lately | undefined
+  /** The newest look at what lies under a press of a viewer's hands. */
+  looking: Promise<unknown> | undefined
   readonly stir: Stir
 }
 
@@ -122,6 +124,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     numbering: undefined,
     clipboard: undefined,
     lately: undefined,
+    looking: undefined,
     stir: watchStir(framebuffer, clock),
   }
   keepSharp({

@@ -244,6 +244,7 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
     dialogs: room.dialogs,
     clock: room.clock,
     clipboard: () => room.clipboard,
+    looking: () => room.looking,
     admit: gate.admit,
     windowed(keys) {
       const doing = windowChord(keys)

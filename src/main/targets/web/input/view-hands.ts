@@ -2,7 +2,7 @@
 
 import { distance, type Point } from '../../../../core/action/geometry'
 import type { Clock } from '../../../engine/ports'
-import type { Queue } from '../../../engine/waiting'
+import { type Queue, settledWithin } from '../../../engine/waiting'
 import type { Sending, ViewHands } from '../../../live/view'
 import { createViewKeys, type KeyParts } from './view-keys'
 
@@ -23,12 +23,17 @@ const doubleClick = { within: 500, near: 5 } as const
 /** Movements beyond so many waiting inputs are dropped; presses never are. */
 const mostWaiting = 200
 
+/** In ms: how long a button stays down until it is known what lies under it. */
+const mostLooked = 150
+
 /** A browser that is gone holds nothing down. */
 const browserGone = (): boolean => false
 
 type Parts = KeyParts & {
   readonly clock: Clock
   readonly line: Queue
+  /** The newest look at what lies under a press. */
+  looking(): Promise<unknown> | undefined
   /** Whether this viewer's hands may still act: what waited for a slow page is asked again when its turn comes. */
   admit(): boolean
 }
@@ -73,6 +78,13 @@ export function createViewHands(parts: Parts): ViewHands {
     return last.count
   }
 
+  /** A page whose click opens a dialog tells nothing of what was pressed any more. */
+  async function lift(name: (typeof buttons)[number][1], count: number): Promise<void> {
+    const looking = parts.looking()
+    if (looking !== undefined) await settledWithin(looking, mostLooked)
+    await hands.lift(name, count)
+  }
+
   /** The last of an input's works tells of all of them: what one does not get there takes those behind it along. */
   function point(at: Point, next: number): Sending {
     const changed = mask ^ next
@@ -87,7 +99,7 @@ export function createViewHands(parts: Parts): ViewHands {
         sent = then(() => hands.press(name, count))
       } else {
         const { count } = last
-        sent = then(() => hands.lift(name, count))
+        sent = then(() => lift(name, count))
       }
     }
     for (const [bit, x, y] of wheels) if (next & bit & ~before) sent = then(() => hands.wheel(x, y))

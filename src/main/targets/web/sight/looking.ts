@@ -198,7 +198,9 @@ export function latelyAt(room: Room, page: Page, [x, y]: Point): Asked<Pressed> 
 
 /** What is under the point now, among what can be acted on. */
 export async function listedUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
-  return (await lookUnder(room, at, signal))?.element
+  const looking = lookUnder(room, at, signal)
+  room.looking = looking
+  return (await looking)?.element
 }
 
 /**

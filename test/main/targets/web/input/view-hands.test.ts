@@ -5,7 +5,7 @@ import { createViewHands } from '../../../../../src/main/targets/web/input/view-
 
 /** Hands on a page that takes letters until it hangs. */
 function opened() {
-  const page: { hangs: boolean; open: boolean; copied?: string } = { hangs: false, open: true }
+  const page: { hangs: boolean; open: boolean; copied?: string; looking?: Promise<unknown> } = { hangs: false, open: true }
   const asked: { question: { kind: string; text: string; isSelected?: boolean } | undefined; text: string } =
     {
       question: undefined,
@@ -21,7 +21,7 @@ function opened() {
     insert: takes,
     move: takes,
     press: takes,
-    lift: takes,
+    lift: () => takes().then(() => void done.push('lift')),
     release: async () => undefined,
   }
   return {
@@ -45,6 +45,7 @@ function opened() {
       } as never,
       clock: () => 0,
       clipboard: () => page.copied,
+      looking: () => page.looking,
       admit: () => page.open,
       windowed: () => undefined,
     }),
@@ -125,4 +126,20 @@ test('a key that was held through a question is not held on the page', async () 
   expect(await hands.key(0xff0d, true)).toBe(true)
   expect(await hands.key(0x62, true)).toBe(false)
   expect(done).toEqual(['Shift'])
+})
+
+test('a button stays down until it is known what lies under it, but not for long', async () => {
+  const { hands, page, done } = opened()
+  let known = (): void => undefined
+  page.looking = new Promise((resolve) => {
+    known = () => resolve(done.push('looked'))
+  })
+  await hands.point([1, 1], 1)
+  const lifted = hands.point([1, 1], 0)
+  known()
+  expect(await lifted).toBe(true)
+  page.looking = new Promise(() => undefined)
+  await hands.point([1, 1], 1)
+  expect(await hands.point([1, 1], 0)).toBe(true)
+  expect(done).toEqual(['looked', 'lift', 'lift'])
 })
