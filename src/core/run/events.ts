@@ -361,8 +361,8 @@ export const Event = z.discriminatedUnion('type', [
     /** What the target itself has under the action's first point. */
     element: Element.optional(),
     /**
-     * It did not do what was meant. `broken`: some of it did not get to the target, and nobody knows how much; `nowhere`: a text that
-     * no field took (ADR 68).
+     * It did not do what was meant. `broken`: some of it did not get to the target, and nobody knows how much; `nowhere`: nothing took
+     * it, as a text without a field, or what the target has no such thing for (ADR 68).
      */
     astray: Astray.optional(),
   }),

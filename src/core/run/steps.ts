@@ -55,7 +55,7 @@ export const StepView = z.object({
   reason: VetoReason.optional(),
   note: z.string().optional(),
   /**
-   * It failed: before anything was sent, on its way, or while its effect was watched; or it was typed by hand and no field took it.
+   * It failed: before anything was sent, on its way, or while its effect was watched; or it was made by hand and nothing took it.
    */
   broken: z
     .object({ when: Act.or(z.literal('nowhere')), why: Trouble.omit({ source: true }).optional() })

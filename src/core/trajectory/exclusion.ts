@@ -17,7 +17,7 @@ export type Exclusion =
   | 'answered'
   | 'refused'
   | 'unknown_outcome'
-  /** Typed by hand, and no field took it. */
+  /** Made by hand, and nothing took it. */
   | 'nowhere'
   | 'not_executed'
   /** Nobody judged it, or those who did say different things and nobody resolved it. */

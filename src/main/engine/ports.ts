@@ -56,13 +56,19 @@ export type HandInput =
   | { readonly type: 'paste'; readonly text: string; readonly ms: number }
   | { readonly type: 'written'; readonly text: string; readonly ms: number }
 
+/**
+ * Whether an input got to the target. `untaken`: nothing of it was sent, as the target has no such thing, or takes nothing now;
+ * false where that is not known.
+ */
+export type Arrival = boolean | 'untaken'
+
 /** What stands between a viewer's hands and the target. */
 export type ViewGate = {
   admit(): boolean
   /** `before` gives the screen as it last stood still; it must be asked at once. */
   onHand(input: HandInput, before: () => Picture): void
   /** The input of that moment is on its way: resolves once that is over, and whether it got to the target. */
-  onSending?(ms: number, done: Promise<boolean>): void
+  onSending?(ms: number, done: Promise<Arrival>): void
   /** What the hands did, or the last part of it, did not get to the target. */
   onUnsent?(why: Problem): void
 }

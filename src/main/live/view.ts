@@ -2,7 +2,7 @@
 import type { Action } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import type { Problem } from '../../core/problems/shape'
-import type { Clock, HandInput, ViewGate, Wire } from '../engine/ports'
+import type { Arrival, Clock, HandInput, ViewGate, Wire } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createLedger } from '../rfb/ledger'
 import { createRfbServer } from '../rfb/server/server'
@@ -12,7 +12,7 @@ import { keepSettled } from './settled'
 export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>
 
 /** Resolves once an input has got to the target, or is known not to: whether it did. Undefined where it is sent within the call. */
-export type Sending = Promise<boolean> | undefined
+export type Sending = Promise<Arrival> | undefined
 
 /** Where a viewer's hands go: pixels of the framebuffer, RFB button bits, X keysyms. */
 export type ViewHands = {

@@ -72,14 +72,15 @@ export async function handEvent(
   }
 }
 
-/** What became of a move that did not do what was meant: it broke off on its way, or was typed where nothing has the focus. */
+/** What became of a move that did not do what was meant: it broke off on its way, or nothing there took it. */
 async function astrayOf(
   began: Beginning,
   unsent: Reporting['unsent'],
   hurry: AbortSignal | undefined,
 ): Promise<EventOf<'hand'>['astray']> {
   const { span, after } = began
-  if (span !== undefined && (await unsent?.broke(span, hurry))) return 'broken'
+  const broke = span && (await unsent?.broke(span, hurry))
+  if (broke !== undefined) return broke === 'untaken' ? 'nowhere' : 'broken'
   if (after === undefined) return undefined
   const asked = Promise.all([began.field, after.field, began.picture, after.picture])
   const told = await beforeHurry(asked, hurry)

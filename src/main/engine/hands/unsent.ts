@@ -2,7 +2,7 @@
 import type { RunView } from '../../../core/api/api'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import type { HandInput, ViewGate } from '../ports'
+import type { Arrival, HandInput, ViewGate } from '../ports'
 import { beforeHurry, settledWithin, unlessAborted } from '../waiting'
 
 /** From the first to the last input of a move, in ms of the run's clock. */
@@ -14,18 +14,19 @@ export type Unsent = {
   /** Resolves once nothing is on its way, or after a while: the helm passes on behind what was done. */
   rest(): Promise<void>
   /**
-   * Whether some of a move did not get to the target, or is still on its way after a while.
+   * What became of a move: some of it did not get to the target, or is still on its way after a while; or nothing of it was taken.
+   * Undefined where all of it got there.
    * @param hurry aborts once nothing more can be waited for.
    */
-  broke(move: Span, hurry?: AbortSignal): Promise<boolean>
+  broke(move: Span, hurry?: AbortSignal): Promise<'broken' | 'untaken' | undefined>
   tell(why: Problem): void
   view(phase: string | undefined): Pick<RunView, 'unsent'>
 }
 
 /** In ms: how long the helm waits to pass on, and how long a move may take to get there until nobody knows whether it does. */
 const longest = { rest: 10_000, way: 60_000 } as const
-/** Moments of inputs that did not get there; older ones belong to moves that are told. */
-const mostKept = 1000
+/** Inputs that are over, and what became of them; older ones belong to moves that are told. */
+const mostKept = 4000
 
 /**
  * @param changed called when there is something else to be told.
@@ -34,8 +35,8 @@ const mostKept = 1000
 export function openUnsent(changed: () => void, conceals: () => boolean): Unsent {
   let unsent: Problem | undefined
   /** The moment of each on the run's clock, and since when it is on its way on that of this process. */
-  const pending = new Map<Promise<boolean>, { readonly ms: number; readonly since: number }>()
-  let lost: readonly number[] = []
+  const pending = new Map<Promise<Arrival>, { readonly ms: number; readonly since: number }>()
+  let over: readonly { readonly ms: number; readonly arrival: Arrival }[] = []
   let giveUp = new AbortController()
 
   const tell = (next: Problem | undefined): void => {
@@ -44,14 +45,13 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     changed()
   }
 
-  const over = async (ms: number, done: Promise<boolean>): Promise<void> => {
+  const follow = async (ms: number, done: Promise<Arrival>): Promise<void> => {
     // Letters that go out together are one.
     if (!pending.has(done)) pending.set(done, { ms, since: performance.now() })
-    const arrived = await done.catch(() => false)
+    const arrival = await done.catch(() => false)
     pending.delete(done)
-    if (arrived) return
-    lost = [...lost, ms].slice(-mostKept)
-    if (unsent === undefined) tell(problem('engine.hands_lost'))
+    over = [...over.slice(-mostKept), { ms, arrival }]
+    if (arrival !== true && unsent === undefined) tell(problem('engine.hands_lost'))
   }
 
   const awaited = (until: number): Promise<unknown> => {
@@ -69,7 +69,7 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
         if (isDoing(input)) tell(undefined)
         gate.onHand(input, before)
       },
-      onSending: (ms, done) => void over(ms, done),
+      onSending: (ms, done) => void follow(ms, done),
       onUnsent: (why) => tell(conceals() ? withoutLetters(why) : why),
     }),
     async rest() {
@@ -81,8 +81,11 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     },
     async broke({ from, until }, hurry) {
       await beforeHurry(awaited(until), hurry)
-      const open = [...pending.values()].map(({ ms }) => ms)
-      return [...lost, ...open].some((ms) => from <= ms && ms <= until)
+      const isOf = ({ ms }: { readonly ms: number }) => from <= ms && ms <= until
+      const arrivals = over.filter(isOf).map(({ arrival }) => arrival)
+      if ([...pending.values()].some(isOf) || arrivals.includes(false)) return 'broken'
+      if (!arrivals.includes('untaken')) return undefined
+      return arrivals.includes(true) ? 'broken' : 'untaken'
     },
     tell,
     view(phase) {

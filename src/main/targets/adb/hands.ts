@@ -1,7 +1,7 @@
 /** The operator's hands in the live view as touches and keys on the phone, one after the other and in order. */
 import { distance, type Point } from '../../../core/action/geometry'
 import { keyOf, keysym, navigationKeysyms } from '../../../core/action/keys'
-import type { Clock } from '../../engine/ports'
+import type { Arrival, Clock } from '../../engine/ports'
 import type { Sending, ViewHands } from '../../live/view'
 import { keyCode } from './keycodes'
 import { args, sh } from './line/shell'
@@ -30,7 +30,7 @@ const otherButtons = 2 | 4
 const pastes: ReadonlySet<string> = new Set(['ctrl+v', 'super+v', 'ctrl+shift+v', 'shift+insert'])
 
 /** A phone knows no such thing. */
-const unsent = (): Promise<boolean> => Promise.resolve(false)
+const unsent = (): Promise<Arrival> => Promise.resolve('untaken')
 
 /** Undefined where a phone has no key of that name. */
 function chordOf(chord: readonly string[], name: string, clipboard: string): Work | undefined {

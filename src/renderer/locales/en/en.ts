@@ -346,7 +346,7 @@ export const en = {
     operator: 'you',
   },
   broken: {
-    mark: { before: 'not sent', during: 'failed', after: 'not seen', nowhere: 'no field' },
+    mark: { before: 'not sent', during: 'failed', after: 'not seen', nowhere: 'not taken' },
     ...brokenWords.en,
   },
   refusal: {

@@ -337,7 +337,7 @@ export const zh: Texts = {
     operator: '你',
   },
   broken: {
-    mark: { before: '未送出', during: '失败', after: '未看到', nowhere: '无焦点' },
+    mark: { before: '未送出', during: '失败', after: '未看到', nowhere: '未接收' },
     ...brokenWords.zh,
   },
   refusal: {

@@ -64,10 +64,16 @@ const none = Promise.resolve('none' as const)
 const span = { from: 10, until: 20 }
 
 /** Of a text that began on a screen, and what the record says of it. */
-function typing({ broke = false, hurry }: { readonly broke?: boolean; readonly hurry?: AbortSignal } = {}) {
+function typing({
+  broke,
+  hurry,
+}: {
+  readonly broke?: 'broken' | 'untaken'
+  readonly hurry?: AbortSignal
+} = {}) {
   const told: Problem[] = []
   const unsent = {
-    broke: async (move: Span) => broke && move === span,
+    broke: async (move: Span) => (move === span ? broke : undefined),
     tell: (why: Problem) => void told.push(why),
   }
   const astray = async (
@@ -84,9 +90,10 @@ function typing({ broke = false, hurry }: { readonly broke?: boolean; readonly h
 }
 
 test('of a move that did not get there whole the record says so', async () => {
-  const { astray, told } = typing({ broke: true })
+  const { astray, told } = typing({ broke: 'broken' })
   expect(await astray(none)).toBe('broken')
   expect(told).toEqual([])
+  expect(await typing({ broke: 'untaken' }).astray(none)).toBe('nowhere')
 })
 
 test('a text is typed nowhere where no field has the focus, before it and after, and nothing is seen of it', async () => {

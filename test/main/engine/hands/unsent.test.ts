@@ -61,8 +61,29 @@ test('a move is broken where one of its inputs did not get there, and no other o
     { from: 21, until: 29 },
     { from: 25, until: 40 },
   ]
-  expect(await Promise.all(spans.map((span) => unsent.broke(span)))).toEqual([false, true, false, true])
+  expect(await Promise.all(spans.map((span) => unsent.broke(span)))).toEqual([
+    undefined,
+    'broken',
+    undefined,
+    'broken',
+  ])
   expect(unsent.view('by_hand')).toEqual({ unsent: problem('engine.hands_lost') })
+})
+
+test('a move of which every input was refused was not taken; one of which some got there is broken', async () => {
+  const { unsent, gate } = opened()
+  for (const ms of [10, 12]) gate.onSending?.(ms, Promise.resolve('untaken'))
+  gate.onSending?.(20, Promise.resolve(true))
+  gate.onSending?.(22, Promise.resolve('untaken'))
+  for (const [ms, arrival] of [
+    [30, 'untaken'],
+    [32, false],
+  ] as const)
+    gate.onSending?.(ms, Promise.resolve(arrival))
+  await unsent.rest()
+  expect(await unsent.broke({ from: 10, until: 12 })).toBe('untaken')
+  expect(await unsent.broke({ from: 20, until: 22 })).toBe('broken')
+  expect(await unsent.broke({ from: 30, until: 32 })).toBe('broken')
 })
 
 test('a move is told once its inputs are over; at a stop nobody waits, and what is still on its way is not known to arrive', async () => {
@@ -73,10 +94,10 @@ test('a move is told once its inputs are over; at a stop nobody waits, and what 
   const asked = unsent.broke({ from: 10, until: 10 })
   const hurried = unsent.broke({ from: 10, until: 10 }, hurry.signal)
   hurry.abort()
-  expect(await hurried).toBe(true)
-  expect(await unsent.broke({ from: 1, until: 9 })).toBe(false)
+  expect(await hurried).toBe('broken')
+  expect(await unsent.broke({ from: 1, until: 9 })).toBeUndefined()
   arrive(true)
-  expect(await asked).toBe(false)
+  expect(await asked).toBeUndefined()
 })
 
 test('the helm waits once for all that hangs, and then nobody knows whether it got there', async () => {
@@ -89,7 +110,7 @@ test('the helm waits once for all that hangs, and then nobody knows whether it g
     await rested
     const moves = Array.from({ length: 10 }, (_, ms) => unsent.broke({ from: ms, until: ms }))
     await vi.advanceTimersByTimeAsync(1)
-    expect(new Set(await Promise.all(moves))).toEqual(new Set([true]))
+    expect(new Set(await Promise.all(moves))).toEqual(new Set(['broken']))
   } finally {
     vi.useRealTimers()
   }

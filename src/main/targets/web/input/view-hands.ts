@@ -1,7 +1,7 @@
 /** An operator's hands in the live view, one input after the other: pixels, button masks and keysyms as a page gets them. */
 
 import { distance, type Point } from '../../../../core/action/geometry'
-import type { Clock } from '../../../engine/ports'
+import type { Arrival, Clock } from '../../../engine/ports'
 import { type Queue, settledWithin } from '../../../engine/waiting'
 import type { Sending, ViewHands } from '../../../live/view'
 import { createViewKeys, type KeyParts } from './view-keys'
@@ -47,14 +47,15 @@ export function createViewHands(parts: Parts): ViewHands {
   let era = 0
 
   /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
-  function then(work: () => Promise<void>, answers = false): Promise<boolean> {
+  function then(work: () => Promise<void>, answers = false): Promise<Arrival> {
     waiting += 1
     const begun = era
-    const turn = async () => {
+    const turn = async (): Promise<Arrival> => {
       try {
         // A page that asks something takes nothing but the answer.
         const takes = answers || parts.dialogs.question === undefined
-        if (begun !== era || !parts.admit() || !takes) return false
+        if (begun !== era || !parts.admit()) return false
+        if (!takes) return 'untaken'
         await work()
         return true
       } catch {

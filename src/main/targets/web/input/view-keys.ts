@@ -1,5 +1,6 @@
 /** An operator's keys in the live view as a page gets them: keysyms become keys, letters without a key become text. */
 import { isModifier, type Key, keyOf } from '../../../../core/action/keys'
+import type { Arrival } from '../../../engine/ports'
 import type { Sending } from '../../../live/view'
 import type { Dialogs } from '../browser/dialogs'
 import type { Hands } from './hands'
@@ -20,7 +21,7 @@ type Found = { readonly keysym: number; readonly key: Key; readonly character?: 
 /** `then` puts work behind what was done before. */
 export function createViewKeys(
   parts: KeyParts,
-  then: (work: () => Promise<void>, answers?: boolean) => Promise<boolean>,
+  then: (work: () => Promise<void>, answers?: boolean) => Promise<Arrival>,
 ) {
   const { hands } = parts
   const fill = filling(parts.dialogs)
@@ -120,7 +121,7 @@ const filling =
   (stroke: Stroke): Sending => {
     const { question } = dialogs
     const next = question?.kind === 'prompt' ? struckIn(question, stroke) : undefined
-    if (next === undefined) return Promise.resolve(false)
+    if (next === undefined) return Promise.resolve('untaken')
     dialogs.write(next.text, next.isSelected)
-    return undefined
+    return Promise.resolve(true)
   }
