@@ -2,6 +2,7 @@
 import { byValue } from '../guards/reading/memo'
 import type { Box, Point } from './geometry'
 import type { Element } from './observation'
+import { standsForSecret } from './secret-references'
 
 /** By the names that such fields have in the languages shipped; letters alone bound a word. */
 const spaced = [
@@ -18,7 +19,9 @@ const unspaced =
 const label = new RegExp(`(?<!\\p{L})(?:${spaced.join('|')})(?!\\p{L})|${unspaced}`, 'iu')
 /** Small, it is a word of some languages, or a colour. */
 const tan = /(?<!\p{L})[a-z]*TAN(?!\p{L})/u
-const isLabel = (text: string): boolean => label.test(text) || tan.test(text)
+const isLabel = (text: string): boolean =>
+  // What stands for a secret that is known speaks of none by itself.
+  [text, text.replace(standsForSecret, '')].every((words) => label.test(words) || tan.test(words))
 
 /** Sentences about passwords name no field. */
 const longest = 40

@@ -76,3 +76,9 @@ test('a terminal that asks for a password is answered with one, but not once it 
   expect(seemsSecret(asked, [300, 300])).toBe(true)
   expect(seemsSecret([...asked, text('$ ', 10, 76, 20)], [300, 300])).toBe(false)
 })
+
+test('what stands for a secret that is known is the name of no field', () => {
+  for (const text of ['[secret]', '{{secret:BANK_PIN}}', 'hello [secret]'])
+    expect(namesSecret(text), text).toBe(false)
+  for (const text of ['Secret', 'PIN {{secret:BANK}}']) expect(namesSecret(text), text).toBe(true)
+})

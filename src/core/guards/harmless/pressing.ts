@@ -238,7 +238,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isCard(element, move.seen) ||
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
-    (!asks(move) && (isSorting(control, move) || isSortedAlike(element, control, move))) ||
+    (!asks(move) && isSorting(control, move)) ||
     (isRow(element) && isLine(element, move.seen)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||

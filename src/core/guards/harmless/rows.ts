@@ -13,6 +13,7 @@ import { mailSign } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
 import { isAskedWhere, isLiveAt } from '../things/live'
+import { columnOf, isProse } from '../things/prose'
 import { isReadable } from '../things/thing'
 import { isOrder } from './assent'
 import { isContent, isSource, isTimeWritten } from './content'
@@ -85,14 +86,8 @@ const letterLines = 5
 const isOfLetter = (one: Element, seen: Observation): boolean =>
   mailSign(seen) !== undefined && noes(seen).length === 0 && columnOf(one, seen).length >= letterLines
 
-/** In words, or in Chinese characters: what is written about something, and no name of a deed. */
-const long = { words: 4, han: 10 } as const
-const isLong = (text: string): boolean =>
-  text.trim().split(/\s+/).length >= long.words ||
-  (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= long.han
-
-const columnOf = (own: Element, seen: Observation): readonly Element[] =>
-  readOn(seen).filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
+/** In words: what is written about something, and no name of a deed. */
+const long = 4
 
 /** In pixels: what belongs to the rows of a list stands equally far from the middle of each, more or less. */
 const uneven = 4
@@ -103,7 +98,8 @@ const uneven = 4
  */
 function isOfRow(one: Element, column: readonly Element[], seen: Observation): boolean {
   const other = columnOf(one, seen)
-  if (!isLong(one.text) || other.filter(({ text }) => isLong(text)).length * 2 < other.length) return true
+  if (!isProse(one.text, long) || other.filter(({ text }) => isProse(text, long)).length * 2 < other.length)
+    return true
   const middle = ({ box }: Element) => box.y + box.height / 2
   const lines = other.filter(({ box }) => {
     const [first, last] = [Math.min(...column.map(middle)), Math.max(...column.map(middle))]

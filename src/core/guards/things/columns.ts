@@ -95,9 +95,6 @@ const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
 const isSignedHead = ({ elements: [own], names }: Control): boolean =>
   own?.tag?.toLowerCase() === 'th' && names.some((name) => sorted.test(name.trim()))
 
-/** The small triangles open menus elsewhere. */
-const sortedSmall = /(?<=\p{L}.*)\s?[↑↓▲▼△▽▴▾↕⇅⇕⇵]$/u
-
 /** What it calls says that it sorts: heads of a line may share any other function. */
 const sorts = /(?:^|[^\p{L}])sort(?:$|[^\p{L}]|(?:ed|er|ing|by|table|column|rows?)(?!\p{L}))|order_?by/iu
 const sortsInside = /\p{Ll}Sort(?!\p{Ll})|(?:^|[^\p{L}])sort\p{Lu}/u
@@ -112,7 +109,8 @@ export function isSortedAlike(own: Element, { names }: Control, move: Move): boo
       other.box.x !== own.box.x &&
       isHead(other) &&
       isBeside(other, own) &&
-      sortedSmall.test(other.text.trim()) &&
+      // Elsewhere the small triangles open menus.
+      (sorted.test(other.text.trim()) || /[▴▾]$/u.test(other.text.trim())) &&
       JSON.stringify(other.does) === JSON.stringify(own.does),
   )
 }
@@ -122,7 +120,10 @@ const isSaidToSort = ({ does = [] }: Element): boolean =>
 
 /** The head of a column by which a list is sorted. */
 export const isSorting = (control: Control, move: Move): boolean =>
-  isSingle(move) && (isSignedHead(control) || isHeadSorted(control, move))
+  isSingle(move) &&
+  (isSignedHead(control) ||
+    isHeadSorted(control, move) ||
+    control.elements.slice(0, 1).some((own) => isSortedAlike(own, control, move)))
 
 const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
 

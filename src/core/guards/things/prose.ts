@@ -30,11 +30,13 @@ const isMailbox = byValue(
     ).size >= 3,
 )
 
-const isProse = (text: string, least: number): boolean =>
+/** @param least in words; a word of a script without blanks has two letters. */
+export const isProse = (text: string, least: number): boolean =>
   text.trim().split(/\s+/).length >= least ||
   (text.match(/[\p{Script=Han}\p{Script=Kana}]/gu)?.length ?? 0) >= least * 2
 
-const columnOf = ({ box }: Element, seen: Observation): readonly Element[] =>
+/** What was read that begins where it does, itself among it. */
+export const columnOf = ({ box }: Element, seen: Observation): readonly Element[] =>
   readOn(seen).filter((other) => Math.abs(other.box.x - box.x) <= slack)
 
 const isSubject = (own: Element, seen: Observation): boolean =>

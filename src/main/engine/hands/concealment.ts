@@ -76,10 +76,7 @@ export async function looksSecret(
   const seen = await picture
   if (seen === undefined) return true
   try {
-    const read = await eyes.elements(seen, timeLimit(readMs, ...(over ? [over] : [])))
-    // What stands for a secret that is known speaks of none by itself.
-    const texts = read.map((element) => ({ ...element, text: element.text.replace(standsForSecret, '') }))
-    return seemsSecret(texts, caret)
+    return seemsSecret(await eyes.elements(seen, timeLimit(readMs, ...(over ? [over] : []))), caret)
   } catch {
     return true
   }

@@ -36,7 +36,7 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
   let unsent: Problem | undefined
   /** The moment of each on the run's clock, and since when it is on its way on that of this process. */
   const pending = new Map<Promise<Arrival>, { readonly ms: number; readonly since: number }>()
-  let over: readonly { readonly ms: number; readonly arrival: Arrival }[] = []
+  let ended: readonly { readonly ms: number; readonly arrival: Arrival }[] = []
   let giveUp = new AbortController()
 
   const tell = (next: Problem | undefined): void => {
@@ -50,16 +50,16 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     if (!pending.has(done)) pending.set(done, { ms, since: performance.now() })
     const arrival = await done.catch(() => false)
     pending.delete(done)
-    over = [...over.slice(-mostKept), { ms, arrival }]
+    ended = [...ended, { ms, arrival }].slice(-mostKept)
     if (arrival !== true && unsent === undefined) tell(problem('engine.hands_lost'))
   }
 
   const awaited = (until: number): Promise<unknown> => {
     const some = [...pending].filter(([, { ms }]) => ms <= until)
-    const ended = some.map(([done, { since }]) =>
+    const ways = some.map(([done, { since }]) =>
       settledWithin(done, Math.max(since + longest.way - performance.now(), 0)),
     )
-    return unlessAborted(Promise.all(ended), giveUp.signal).catch(() => undefined)
+    return unlessAborted(Promise.all(ways), giveUp.signal).catch(() => undefined)
   }
 
   return {
@@ -82,7 +82,7 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     async broke({ from, until }, hurry) {
       await beforeHurry(awaited(until), hurry)
       const isOf = ({ ms }: { readonly ms: number }) => from <= ms && ms <= until
-      const arrivals = over.filter(isOf).map(({ arrival }) => arrival)
+      const arrivals = ended.filter(isOf).map(({ arrival }) => arrival)
       if ([...pending.values()].some(isOf) || arrivals.includes(false)) return 'broken'
       if (!arrivals.includes('untaken')) return undefined
       return arrivals.includes(true) ? 'broken' : 'untaken'
