@@ -1,6 +1,7 @@
 /** What was seen at one moment: a frame by name, with what else was known about the screen. */
 import { z } from 'zod'
 import { byValue } from '../guards/reading/memo'
+import { Problem } from '../problems/shape'
 import { Box, center, inside, Point, Size } from './geometry'
 
 /** A text found on the frame by OCR, or an element listed by the target. Pixels of the frame. */
@@ -62,6 +63,8 @@ export const Observation = z.object({
   /** The foreground application or page, where the target knows it. */
   foreground: z.string().optional(),
   url: z.string().optional(),
+  /** What the browser of a page asks for it, in a dialog that no picture shows, and how it is answered. */
+  asks: Problem.optional(),
   /** What has the keyboard's focus; null where nothing has. Absent where the target cannot tell. */
   focus: Element.nullable().optional(),
   /** What the target itself lists: known at once, and with bounds it vouches for. Absent where it lists nothing. */

@@ -360,6 +360,8 @@ export const Event = z.discriminatedUnion('type', [
     size: Size.optional(),
     /** What the target itself has under the action's first point. */
     element: Element.optional(),
+    /** What the browser of a page asked for it as the move began, which no picture shows. */
+    asks: Problem.optional(),
     /**
      * It did not do what was meant. `broken`: some of it did not get to the target, and nobody knows how much; `nowhere`: nothing took
      * it, as a text without a field, or what the target has no such thing for (ADR 68).

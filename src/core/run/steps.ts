@@ -19,6 +19,8 @@ export const StepView = z.object({
   number: z.int(),
   frame: z.string().optional(),
   size: Size.optional(),
+  /** What the browser of a page asked for it on that screen, which no picture shows. */
+  asks: Problem.optional(),
   fate: z.enum([
     'open',
     'approved',
@@ -311,7 +313,8 @@ function given(before: Steps, { reason, note }: EventOf<'repredicted'>): Steps {
 }
 
 function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {
-  return { number: steps.length + 1, fate, ...(seen && { frame: seen.frame, size: seen.size }) }
+  const known = seen && { frame: seen.frame, size: seen.size, ...(seen.asks && { asks: seen.asks }) }
+  return { number: steps.length + 1, fate, ...known }
 }
 
 const itemOf = ({ proposal: { id, actions } }: EventOf<'proposed'>): Item => ({
@@ -343,9 +346,10 @@ function queued(before: Steps, { proposal, index }: EventOf<'approved' | 'vetoed
 }
 
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
-  ...opened(before, 'by_hand'),
+  ...opened({ ...before, seen: before.seen && { ...before.seen, asks: undefined } }, 'by_hand'),
   ...(event.frame !== undefined && { frame: event.frame }),
   ...(event.size && { size: event.size }),
+  ...(event.asks && { asks: event.asks }),
   by: 'operator',
   done: event.action,
   ...(event.astray === 'broken' && { outcome: 'unknown' }),

@@ -5,6 +5,7 @@ import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
 import type { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
+import type { Problem } from '../problems/shape'
 import type { Asker, Astray, Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
 import type { JournalLine } from '../run/journal'
 import type { NoteView, Transcript } from '../run/notes'
@@ -63,6 +64,8 @@ export type DataStep = {
   /** The model's parameters at that moment. */
   readonly params: Params
   readonly observation?: Observation | undefined
+  /** A move by hand: what the browser of a page asked for it as it began, which no picture shows. */
+  readonly asks?: Problem | undefined
   /** The frame before the move. */
   readonly frame?: string | undefined
   readonly size?: Size | undefined

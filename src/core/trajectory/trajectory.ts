@@ -180,7 +180,7 @@ function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>
 }
 
 function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void {
-  const { action, frame, size, astray } = event
+  const { action, frame, size, astray, asks } = event
   shut(state, 'open')
   if (frame !== undefined) {
     state.frames.add(frame)
@@ -196,6 +196,7 @@ function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void
   push(state, {
     ...blank(state, line, 'by_hand'),
     observation: seen,
+    asks,
     frame,
     size: size ?? state.size,
     done: action,

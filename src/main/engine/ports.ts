@@ -24,6 +24,8 @@ export type Capture = {
   readonly cursor?: Point
   readonly foreground?: string
   readonly url?: string
+  /** What the browser of a page asks for it, in a dialog that no picture shows, and how it is answered. */
+  readonly asks?: Problem
   /** What the target itself knows of what it shows: bounds in pixels of the picture, roles, marks. */
   readonly elements?: readonly Element[]
   /** What has the keyboard's focus; null where nothing has. Absent where the target cannot tell. */
@@ -110,6 +112,8 @@ export type Target = {
   readonly unrest?: Unrest | undefined
   /** The newest picture that is here already, without asking the target; undefined while there is none. */
   glance?: (() => Capture | undefined) | undefined
+  /** As `Capture.asks`, known without asking the target: while a page asks, it takes nothing but the answer. */
+  asks?: (() => Problem | undefined) | undefined
   /** The element that the target lists under a point now, where it can tell quickly. */
   under?: ((at: Point, signal: AbortSignal) => Promise<Element | undefined>) | undefined
   /**

@@ -2,6 +2,7 @@
 
 import type { Size } from '../../core/action/geometry'
 import type { Dialect, ModelRequest, Params } from '../../core/dialects/dialect'
+import { requestOf } from '../../core/dialects/request'
 import type { Lang } from '../../core/lang'
 import { begin } from '../../core/run/run'
 import { seenOf } from '../engine/observe/look'
@@ -31,5 +32,5 @@ export function sampleRequest(dialect: Dialect, { screen, params, ...told }: Sam
   })
   const observation = { frame: 'blank', seq: 0, size: screen, elements: [] }
   const seen = seenOf(run, dialect, observation)
-  return dialect.request({ ...told, observation, seen, history: [], step: 1, now: '2026-01-01 12:00' })
+  return requestOf(dialect, { ...told, observation, seen, history: [], step: 1, now: '2026-01-01 12:00' })
 }

@@ -5,6 +5,7 @@ import { pointsOf } from '../../core/action/action'
 import { contains } from '../../core/action/geometry'
 import { appIn, joinElements, type Observation } from '../../core/action/observation'
 import { type Dialect, waitsForTexts } from '../../core/dialects/dialect'
+import { requestOf } from '../../core/dialects/request'
 import { failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { askedOf, type Question } from '../../core/run/questions'
@@ -68,7 +69,7 @@ async function ask(folder: string, question: Question, examiner: Examiner, signa
   const { history, step } = run
   const { complaint } = question
   const told = { task, lang, limit, prompt: examiner.prompt, now: examiner.now(), apps }
-  const request = dialect.request({ ...told, observation, seen, history, step, complaint })
+  const request = requestOf(dialect, { ...told, observation, seen, history, step, complaint })
   const { reply } = await model.ask(
     { request, picture: async (ref) => eyes.encode(await picture(ref.frame), ref), onText: () => undefined },
     signal,

@@ -51,7 +51,7 @@ type Controlled = { readonly [K in keyof Required<Target>]: Target[K] }
 /** The target that everybody else works with: no value of a secret leaves it, in a word, an error, an element or a title. */
 export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): Target {
   const { target, address } = opened
-  const { glance, under, focused, displaced } = target
+  const { asks, glance, under, focused, displaced } = target
   const redact = openRedaction(secrets)
   const controlled: Controlled = {
     get info() {
@@ -62,6 +62,7 @@ export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): 
     observe: async (signal) => redact.capture(await redact.rejection(target.observe(signal))),
     unrest: target.unrest,
     glance: glance && (() => redact.if(glance(), redact.capture)),
+    asks: asks && (() => redact.if(asks(), redact.problem)),
     under:
       under && (async (at, signal) => redact.if(await redact.rejection(under(at, signal)), redact.element)),
     focused:

@@ -20,6 +20,7 @@ export type Redaction = {
   state(state: TargetState): TargetState
   capture(capture: Capture): Capture
   element(element: Element): Element
+  problem(problem: Problem): Problem
   /** What it resolves with, as it is; a rejection that tells a value is one without it, any other is the same. */
   rejection<T>(work: Promise<T>): Promise<T>
   /** Nothing stays nothing. */
@@ -41,6 +42,7 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
     state: (state) => scrubbedState(state, scrub),
     capture: (capture) => scrubbedCapture(capture, scrub),
     element: (element) => clean(element, scrub),
+    problem: (problem) => reworded(problem, scrub),
     rejection: (work) =>
       work.catch((cause: unknown) => {
         throw tells(cause, scrub) ? new Failure(reworded(problemOf(cause), scrub)) : cause
@@ -82,6 +84,7 @@ const scrubbedCapture = (capture: Capture, scrub: Scrub): Capture => ({
   ...capture,
   ...(capture.foreground !== undefined && { foreground: scrub(capture.foreground) }),
   ...(capture.url !== undefined && { url: scrub(capture.url) }),
+  ...(capture.asks !== undefined && { asks: scrubStrings(capture.asks, scrub) }),
   ...(capture.elements && { elements: capture.elements.map((element) => clean(element, scrub)) }),
   ...(capture.focus && { focus: clean(capture.focus, scrub) }),
 })

@@ -5,6 +5,7 @@ import { type Attempt, practiceTask, type Tried } from '../../core/api/trying'
 import { nativeParams } from '../../core/api/vendors'
 import { dialect } from '../../core/dialects'
 import type { Dialect, ModelReply, Seen } from '../../core/dialects/dialect'
+import { requestOf } from '../../core/dialects/request'
 import type { Lang } from '../../core/lang'
 import { problem, problemOf } from '../../core/problem'
 import type { Picture } from '../engine/ports'
@@ -53,7 +54,7 @@ async function attempt(
   const size = { width: picture.width, height: picture.height }
   const seen = seenBy(profile, spoken, size, place)
   const task = practiceTask[place][lang]
-  const request = spoken.request({
+  const request = requestOf(spoken, {
     ...{ task, lang, prompt, seen, history: [], step: 1 },
     observation: { frame: 'practice', seq: 1, size, elements: [] },
   })

@@ -3,6 +3,7 @@
  * the person's moves as its own, and the answer in that dialect's words.
  */
 import type { Dialect, Params, PastMove, Turn } from '../../dialects/dialect'
+import { requestOf } from '../../dialects/request'
 import { picturesOf } from '../../dialects/room'
 import type { Lang } from '../../lang'
 import type { Setup } from '../../run/events'
@@ -99,7 +100,7 @@ function askingOf({ head, steps, rendering, scene: given }: Wanted) {
       const bare = shownSignal(step, scene.opinions)
       if (lack !== undefined || bare.lessons.length === 0)
         return { signal: bare, scene, excluded: bare.excluded ?? lack }
-      const request = dialect.request(turnOf(step, { scene, history, prompt: prompt.text, limit }))
+      const request = requestOf(dialect, turnOf(step, { scene, history, prompt: prompt.text, limit }))
       const images = picturesOf(request)
       if (!images.some(({ frame }) => frame === step.frame))
         return { signal: bare, scene, excluded: 'not_shown' }
@@ -145,11 +146,11 @@ type Asking = {
 }
 
 function turnOf(step: DataStep, { scene, history, prompt, limit }: Asking): Turn {
-  const { frame = '', size = { width: 1, height: 1 }, observation, at } = step
+  const { frame = '', size = { width: 1, height: 1 }, observation, asks, at } = step
   const { task, lang, apps } = scene.setup
   return {
     ...{ task, lang, prompt, limit, apps, history },
-    observation: observation ?? { frame, size, seq: 0 },
+    observation: { ...(observation ?? { frame, size, seq: 0 }), ...(asks && { asks }) },
     seen: seenOf(step, scene),
     step: history.length + 1,
     now: at.slice(0, 16).replace('T', ' '),

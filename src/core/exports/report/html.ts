@@ -6,6 +6,7 @@ import type { Point, Size } from '../../action/geometry'
 import type { Verdict } from '../../guards/guard'
 import { sayVerdict } from '../../guards/index'
 import type { Lang } from '../../lang'
+import { sayEnglish } from '../../problem'
 import { brokenWords } from '../../run/decided/broken'
 import { type Judged, ratingsOf } from '../../trajectory/judgement'
 import type { Opinions } from '../../trajectory/opinions'
@@ -83,6 +84,7 @@ export function htmlStep(signal: Signal, source: string | undefined, { lang, opi
   const done = shown ? describe(action, lang) : undefined
   const reviewed = reviewedIn(signal, opinions, lang)
   const lines = [
+    asksRow(step),
     said && row(say.proposed, said, 'proposed'),
     done && row(say.done, done, 'done'),
     step.unreadable && row(codeWords[lang].unread[step.unreadable.error], step.unreadable.detail),
@@ -123,6 +125,12 @@ const fold = (name: string, text: string | undefined): string =>
   text === undefined || text === ''
     ? ''
     : `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`
+
+/** What no picture shows. */
+function asksRow({ asks: byHand, observation }: DataStep): string | undefined {
+  const asks = byHand ?? observation?.asks
+  return asks && row('', sayEnglish(asks))
+}
 
 function decisionRow({ decision, outcome }: DataStep, lang: Lang): string | undefined {
   if (decision === undefined) return undefined

@@ -5,6 +5,7 @@ import { isModifier, keyOf } from '../../../core/action/keys'
 import type { Element } from '../../../core/action/observation'
 import { touch } from '../../../core/hands/hands'
 import { type Done, flush, type Hands, spendModifiers, type Touch } from '../../../core/hands/state'
+import type { Problem } from '../../../core/problems/shape'
 import type { HandInput, Picture } from '../ports'
 import type { Span } from './unsent'
 
@@ -55,6 +56,8 @@ export type Beginning = {
   readonly element: Promise<Element | undefined>
   /** What the target says is typed into, only of what is typed; `untold` where it could not say so in time, `none` where nothing is. */
   readonly field: Promise<Element | 'untold' | 'none' | undefined>
+  /** What the page asked then, in a dialog that no picture shows. */
+  readonly asks?: Problem | undefined
   /** The operator has said that it is secret. */
   readonly concealed: boolean
   /** Whether the screen names the place of a text as one for secrets, where that was asked as it began; it never fails. */
@@ -75,6 +78,8 @@ export type Beginning = {
 export type Surroundings = {
   look(): Promise<Picture>
   under(at: Point): Promise<Element | undefined>
+  /** What a page asks just now, in a dialog that no picture shows. */
+  asks?(): Problem | undefined
   /** The field of what is typed next, once everything that was passed on before has been taken. */
   focused(): Promise<Element | 'none' | undefined>
   /** Reads whether a text that begins there seems to be a secret; undefined where the target itself can tell. */
@@ -105,6 +110,7 @@ const beginningOf = (
   picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
   element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
   field: unknown,
+  asks: world.asks?.(),
 })
 
 /** Read while it is typed: a stop waits for no reading, and what is not known by then is kept out of the record. */

@@ -27,6 +27,7 @@ export function surroundingsOf(
       return seen.picture
     },
     under: async (at) => target.under?.(at, within(limits.under)),
+    asks: () => target.asks?.(),
     focused: async () => target.focused?.(within(limits.focused)),
     readSecrecy: (began) => (target.focused === undefined ? looksSecret(began, eyes, closing) : undefined),
   }
@@ -69,6 +70,7 @@ export async function handEvent(
     ...(astray && { astray }),
     ...(frame !== undefined && picture && { frame, size: sizeOf(picture) }),
     ...(element && { element }),
+    ...(began.asks !== undefined && { asks: began.asks }),
   }
 }
 

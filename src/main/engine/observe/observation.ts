@@ -11,6 +11,7 @@ export const observationFrom = (frame: string, size: Observation['size'], known:
   ...(known.cursor && { cursor: [known.cursor[0], known.cursor[1]] }),
   ...(known.foreground !== undefined && { foreground: known.foreground }),
   ...(known.url !== undefined && { url: known.url }),
+  ...(known.asks !== undefined && { asks: known.asks }),
   ...(known.elements && { listed: [...known.elements] }),
   ...(known.focus !== undefined && { focus: known.focus }),
 })

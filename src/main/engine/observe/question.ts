@@ -1,6 +1,7 @@
 /** A question as a model gets it: the turn in its dialect, fitted into its room, kept in the record. */
 import type { Observation } from '../../../core/action/observation'
 import type { Dialect, Seen } from '../../../core/dialects/dialect'
+import { requestOf } from '../../../core/dialects/request'
 import { picturesOf } from '../../../core/dialects/room'
 import type { EventOf } from '../../../core/run/events'
 import { asRecorded } from '../../../core/run/requests'
@@ -36,7 +37,7 @@ export async function questionTo(
   const { history, step } = run
   const now = parts.now()
   const turn = { task, lang, prompt, observation, seen, history, step, limit, complaint, now, apps }
-  const fitted = await withinRoom(dialect.request(turn), (ref) => drawn(parts.eyes, ref, frames.recall), {
+  const fitted = await withinRoom(requestOf(dialect, turn), (ref) => drawn(parts.eyes, ref, frames.recall), {
     room: model.room,
     lang,
   })

@@ -41,6 +41,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     },
     observe: (signal) => observe(room, signal),
     glance: () => glance(room),
+    asks: () => room.dialogs.question?.opened,
     unrest: watchUnrest(room.screen.cast, room.clock),
     under: (at, signal) => listedUnder(room, at, signal),
     focused: (signal) => focusedField(room, signal),

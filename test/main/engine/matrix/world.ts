@@ -135,6 +135,7 @@ function tappedTarget(tap: Tap, raw: ReturnType<typeof fakeTarget>, record: read
     })),
     unrest,
     glance: () => undefined,
+    asks: () => undefined,
     under: tap.async('target.under', async () => button),
     focused: tap.async('target.focused', async () => undefined),
     displaced: tap.async('target.displaced', async () => undefined),

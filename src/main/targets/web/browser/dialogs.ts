@@ -8,6 +8,8 @@ export type Question = {
   readonly kind: 'confirm' | 'prompt' | 'beforeunload'
   /** What is asked and how it is answered, for the operator and the model. */
   readonly words: Problem
+  /** The same as it was when it opened: nothing of what was written into the field of a prompt since. */
+  readonly opened: Problem
   /** The page's own words; empty where the browser asks in its own. */
   readonly asked: string
   /** What stands in the field of a prompt. */
@@ -68,7 +70,8 @@ export function createDialogs(changed: () => void): Dialogs {
       if (open === undefined) return undefined
       const { dialog, kind, text, isSelected } = open
       const asked = kind === 'beforeunload' ? '' : clean(dialog.message())
-      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, text) }
+      const opened = wordsOf(asked, kind, dialog.defaultValue())
+      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, text), opened }
     },
     get said() {
       return said

@@ -136,7 +136,15 @@ async function lookAtQuestion(room: Room, { tabs }: Session, question: Question)
   const text = sayEnglish(question.words)
   const element: Element = { text, box, confidence: 1, role: 'dialog' }
   const focus = yesOf(question, box)
-  return { picture, seq, url, foreground: text, elements: [element], ...(focus && { focus }) }
+  return {
+    picture,
+    seq,
+    url,
+    foreground: text,
+    asks: question.words,
+    elements: [element],
+    ...(focus && { focus }),
+  }
 }
 
 /** What Enter presses: the yes of the browser's dialog, under the page's own words. In a prompt the field has the keys. */

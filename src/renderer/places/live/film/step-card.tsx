@@ -11,6 +11,7 @@ import { FullText } from '../full-text'
 import { Title } from '../sentence'
 import { Broken } from './broken'
 import { Effect, Opinion, VerifyKey } from './effect'
+import { PageAsks } from './page-asks'
 import { StepHead } from './step-head'
 
 /** The person, a rule they gave for the rest of a reply, or nobody. */
@@ -53,6 +54,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
       <StepHead step={step} />
       <div className={cardStyles.body}>
         <Broken broken={step.broken} />
+        <PageAsks asks={step.asks} />
         {whole !== undefined && <FullText action={whole} />}
         <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}

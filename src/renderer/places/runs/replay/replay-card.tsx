@@ -18,6 +18,7 @@ import { Segmented } from '../../../widgets/segmented'
 import { sayGrounds } from '../../live/card/gate/grounds'
 import { Broken } from '../../live/film/broken'
 import { Effect } from '../../live/film/effect'
+import { PageAsks } from '../../live/film/page-asks'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
 import { StepNotes } from '../../live/notes/step-notes'
@@ -85,6 +86,7 @@ function StepPane(props: PaneProps) {
       <StepHead step={step} />
       <div className={cardStyles.body}>
         <Broken broken={step.broken} />
+        <PageAsks asks={step.asks} />
         <StepFacts
           step={step}
           said={saySaid(proposalsIn(events).at(-1)?.proposal)}

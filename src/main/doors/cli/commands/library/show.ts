@@ -2,6 +2,7 @@
 
 import { describe, whole } from '../../../../../core/action/describe'
 import type { Lang } from '../../../../../core/lang'
+import { sayEnglish } from '../../../../../core/problem'
 import { brokenWords } from '../../../../../core/run/decided/broken'
 import type { Event, EventOf } from '../../../../../core/run/events'
 import { eventsOf } from '../../../../../core/run/journal'
@@ -87,7 +88,7 @@ function insteadOf({ proposed, done, fate }: StepView, words: string): string | 
 
 /** A step as a line: what was proposed, what was let through in its place, and what came of it. What failed is not marked as well done. */
 export function stepLine(step: StepView, lang: Lang): string {
-  const { proposed, done, fate, reason, note, outcome, broken } = step
+  const { proposed, done, fate, reason, note, outcome, broken, asks } = step
   const parts = [
     `${String(step.number).padStart(3)} ${broken ? '!' : marks[fate]} ${fate}`,
     proposed && describe(proposed, lang, whole),
@@ -95,6 +96,7 @@ export function stepLine(step: StepView, lang: Lang): string {
     reason,
     note === '' ? undefined : note,
     broken ? brokenWords[lang][broken.when] : outcome,
+    asks && `(${sayEnglish(asks)})`,
   ]
   return parts.filter((part) => part !== undefined).join('  ')
 }

@@ -1,0 +1,27 @@
+/** What a model is asked: what its dialect writes, and what no picture shows. */
+import { sayEnglish } from '../problem'
+import type { Dialect, Message, ModelRequest, Turn } from './dialect'
+import { words } from './messages'
+
+/** What the browser of a page asks for it stands before the picture of the page, where its own window would. */
+export function requestOf(dialect: Pick<Dialect, 'request'>, turn: Turn): ModelRequest {
+  const written = dialect.request(turn)
+  const { asks, frame } = turn.observation
+  if (asks === undefined) return written
+  const shows = ({ content }: Message) =>
+    content.some((part) => part.type === 'image' && part.frame === frame)
+  const at = written.messages.findLastIndex(shows)
+  const told = words(`(${sayEnglish(asks)})`)
+  return {
+    ...written,
+    messages: written.messages.map((message, nth) =>
+      nth === at ? withBeforePicture(message, told) : message,
+    ),
+  }
+}
+
+function withBeforePicture(message: Message, told: Message['content'][number]): Message {
+  const { content } = message
+  const at = content.findLastIndex(({ type }) => type === 'image')
+  return { ...message, content: [...content.slice(0, at), told, ...content.slice(at)] }
+}
