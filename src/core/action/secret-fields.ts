@@ -28,6 +28,9 @@ const longest = 40
 /** A label stands so far above or left of its field, in pixels. */
 const reach = { above: 64, left: 420, row: 14, side: 40 } as const
 
+/** Whether a question that stands for the name of its own field asks for a secret, however long it is. */
+export const asksForSecret = (question: string): boolean => isLabel(question)
+
 /** Whether a text reads like the name of a field for a secret. */
 export const namesSecret = (text: string): boolean => text.length <= longest && isLabel(text)
 

@@ -24,6 +24,10 @@ export const withheld = /\[secret\]|\{\{hidden:\d+\}\}/
 export const isWithheld = (action: Action): boolean =>
   (action.kind === 'type' || action.kind === 'paste') && withheld.test(action.text)
 
+/** Whether it types or pastes a text of which the record has the length alone. */
+export const isHidden = (action: Action): boolean =>
+  (action.kind === 'type' || action.kind === 'paste') && hidden.test(action.text)
+
 /** References, whole or written so badly that what was meant would be typed as it stands. */
 const reference = /\{\{\s*secret\s*:\s*([^{}]*?)\s*\}\}/gi
 const torn = /\{\{\s*secret\b/i

@@ -7,7 +7,11 @@ const apart = { pixels: 6, share: 0.2 } as const
 /** In pixels: how far what stands in one line or begins in one column may be out of it. */
 const level = 4
 /** How far the first line is under its icon, of the icon's height; how far the next is under it, of the height of a line. */
-const gaps = { icon: 1.2, line: 1.5 } as const
+const gaps = { icon: 0.6, line: 1.5 } as const
+/** What stands over an icon is so many times farther from it than its name: it may be its name otherwise. */
+const overs = 2
+/** In pixels: icons whose sizes differ by no more may be one and the same sign, which has no name of its own. */
+const sameSize = 1
 /** As many lines has the longest name. */
 const mostLines = 3
 /** So many icons of a bar have their names so, this one among them: one alone may stand over anything. */
@@ -34,17 +38,36 @@ export function tileAt(at: Point, texts: readonly Element[], seen: Observation):
     const lines = linesUnder(icon, texts)
     const [first] = lines
     if (first === undefined || at[1] > first.box.y) continue
-    const others = icons
-      .filter((other) => !overlaps(other, icon) && isLevel(other, icon))
-      .flatMap((other) => linesUnder(other, texts).slice(0, 1))
-      .filter((line) => line !== first && isLevel(line.box, first.box))
-    const bar = [...new Set([first, ...others])]
+    const others = icons.filter((other) => !overlaps(other, icon) && isLevel(other, icon))
+    const named = others.flatMap((other) => linesUnder(other, texts).slice(0, 1))
+    const bar = [
+      ...new Set([first, ...named.filter((line) => line !== first && isLevel(line.box, first.box))]),
+    ]
     const isHeads = bar.filter((line) => hasRows(line, lines, texts)).length >= head.fewest
-    if (bar.length >= fewest && !isHeads && lines.length <= mostLines && lines.every(isName))
+    const isAnyones = [icon, ...others].some((one) => isNamedAbove(one, texts)) || areAlike([icon, ...others])
+    if (bar.length >= fewest && !isHeads && !isAnyones && lines.length <= mostLines && lines.every(isName))
       return { at: center(first.box), name: lines.map(({ text }) => text.trim()).join(' ') }
   }
   return undefined
 }
+
+/** Whether what stands over an icon is as near as what stands under it, or nearly so. */
+function isNamedAbove(icon: Box, texts: readonly Element[]): boolean {
+  const [under] = linesUnder(icon, texts)
+  if (under === undefined) return false
+  const gap = Math.max(under.box.y - icon.y - icon.height, level)
+  return texts.some(({ box }) => {
+    const over = icon.y - box.y - box.height
+    return isCentred(box, icon) && over >= -2 && over <= gap * overs
+  })
+}
+
+const areAlike = ([first, ...others]: readonly Box[]): boolean =>
+  first !== undefined &&
+  others.every(
+    ({ width, height }) =>
+      Math.abs(width - first.width) <= sameSize && Math.abs(height - first.height) <= sameSize,
+  )
 
 /** On it, or under it no farther than its name may be. */
 const isOver = ([x, y]: Point, icon: Box): boolean =>

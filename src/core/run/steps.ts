@@ -145,7 +145,7 @@ function folded(before: Steps, event: Event): Steps {
     case 'noted':
       return { ...before, notes: [...(before.notes ?? []), noteOf(event)] }
     case 'hand':
-      return append(before, byHand(before, event))
+      return handed(before, event)
     case 'handed_back':
       return closed(before)
     case 'composed':
@@ -343,6 +343,13 @@ function queued(before: Steps, { proposal, index }: EventOf<'approved' | 'vetoed
     { ...opened(before, 'open'), ...(action && { proposed: action }) },
     { proposal, index, actions },
   )
+}
+
+/** What was said before what nothing took is about the move that follows. */
+function handed(before: Steps, event: EventOf<'hand'>): Steps {
+  if (event.astray !== 'nowhere' || before.notes === undefined) return append(before, byHand(before, event))
+  const { notes, ...bare } = before
+  return { ...append(bare, byHand(bare, event)), notes }
 }
 
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({

@@ -203,9 +203,10 @@ function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void
     result: astray === 'broken' ? 'unknown' : 'sent',
     astray,
     instead: replaced,
-    notes: state.notes,
+    // They are about the move that follows.
+    notes: astray === 'nowhere' ? undefined : state.notes,
   })
-  state.notes = undefined
+  if (astray !== 'nowhere') state.notes = undefined
 }
 
 function decide(

@@ -106,7 +106,10 @@ async function sayBegun(store: ConsoleStore, say: Notes['say']): Promise<void> {
   const text = store.getState().written.get(name) ?? ''
   // Taken out at once, so that nobody sends it twice.
   store.setState(({ written }) => ({ written: dropped(written, name) }))
-  if (!(await say(text))) store.setState(({ written }) => ({ written: kept(written, name, text) }))
+  if (await say(text)) return
+  // What was written since stands behind it.
+  const both = (since: string | undefined) => [text, ...(since === undefined ? [] : [since])].join(' ')
+  store.setState(({ written }) => ({ written: kept(written, name, both(written.get(name))) }))
 }
 
 /** A recording ends by itself at its longest, and once these hands no longer have the helm: what was said is kept all the same. */

@@ -99,7 +99,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const veto: Operator['veto'] = (reason, note, made) =>
     unlessEarly(store, { decides: 'asks', made }, () => void send(decisions.veto(run(), reason, note)))
   const decided = decisionActs(store, (command) => void send(command))
-  const conclude = concluding(notes, (outcome) => void send(decisions.conclude(run(), outcome)))
+  const conclude = concluding(notes, (outcome) => decisions.conclude(run(), outcome), send)
   const acts: Acts = {
     ...decided,
     // A field that has the focus keeps letters for itself: who leaves it has the keys of the question again.
@@ -245,13 +245,29 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
-const concluding =
-  (
-    { sayBegun }: Pick<Notes, 'sayBegun'>,
-    end: (outcome: 'completed' | 'infeasible') => void,
-  ): Operator['conclude'] =>
-  (outcome) =>
-    sayBegun().then(() => end(outcome))
+/**
+ * What is half written at the helm goes first; a second press meanwhile is the same one.
+ * @param ending of the run that is in front now: another may be by the time that it is sent.
+ */
+function concluding(
+  { sayBegun }: Pick<Notes, 'sayBegun'>,
+  ending: (outcome: 'completed' | 'infeasible') => ReturnType<typeof decisions.conclude>,
+  send: (command: ReturnType<typeof decisions.conclude>) => unknown,
+): Operator['conclude'] {
+  let waiting: Promise<void> | undefined
+  const end = async (command: ReturnType<typeof decisions.conclude>): Promise<void> => {
+    try {
+      await sayBegun()
+      void send(command)
+    } finally {
+      waiting = undefined
+    }
+  }
+  return (outcome) => {
+    waiting ??= end(ending(outcome))
+    return waiting
+  }
+}
 
 const noteActs = (
   notes: Notes,

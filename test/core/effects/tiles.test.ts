@@ -3,12 +3,11 @@ import type { Element, Observation } from '../../../src/core/action/observation'
 import { controlAt } from '../../../src/core/effects/control'
 import { tileAt } from '../../../src/core/effects/tiles'
 
-const icon = (x: number, y = 100): Element => ({
-  text: '',
-  role: 'drawn-icon',
-  box: { x: x - 12, y, width: 24, height: 24 },
-  confidence: 1,
-})
+/** No two that stand near each other are of one size, as no two signs are. */
+const icon = (x: number, y = 100): Element => {
+  const half = 10 + x / 100
+  return { text: '', role: 'drawn-icon', box: { x: x - half, y, width: half * 2, height: 24 }, confidence: 1 }
+}
 /** A text around a middle. */
 const line = (text: string, x: number, y = 132): Element => ({
   text,
@@ -40,12 +39,12 @@ test('an icon of a bar is called by what stands under it, whole', () => {
 
 test('between an icon and its name the tile is pressed', () => {
   const large = [60, 160, 260].flatMap((x) => [
-    { ...icon(x), box: { x: x - 24, y: 60, width: 48, height: 48 } },
-    line('Above', x, 160),
+    { ...icon(x), box: { x: x - 20 - x / 50, y: 60, width: 40 + x / 25, height: 48 } },
+    line('Above', x, 134),
   ])
-  expect(controlAt([262, 130], on(large)).near).toEqual(['Above'])
-  expect(controlAt([262, 130], on(large.slice(2))).near).toEqual([])
-  expect(controlAt([310, 130], on(large)).near).toEqual([])
+  expect(controlAt([262, 112], on(large)).near).toEqual(['Above'])
+  expect(nameAt(262, large.slice(2))).toBeUndefined()
+  expect(nameAt(310, large)).toBeUndefined()
 })
 
 test('two icons are no bar, and what stands aside, far below or lower than the other names is no name', () => {
@@ -60,6 +59,32 @@ test('two icons are no bar, and what stands aside, far below or lower than the o
 test('names that stand over icons are not those of the icons', () => {
   const over = [60, 160, 260].flatMap((x) => [icon(x), line('Above', x, 80)])
   expect(nameAt(60, over)).toBeUndefined()
+  // The names of the next row stand under them.
+  const rows = [...over, ...[60, 160, 260].map((x) => line('Below', x, 134))]
+  expect(nameAt(60, rows)).toBeUndefined()
+  expect(
+    nameAt(
+      60,
+      rows.filter(({ text }) => text !== 'Above'),
+    ),
+  ).toBe('Below')
+})
+
+test('the same sign over several names is not called by them', () => {
+  const bins = [60, 160, 260].flatMap((x) => [
+    { ...icon(x), box: { x: x - 10, y: 100, width: 20, height: 24 } },
+    line('Holiday', x),
+  ])
+  expect(nameAt(60, bins)).toBeUndefined()
+})
+
+test('what stands no nearer to an icon than to what is below it is no name of it', () => {
+  expect(
+    nameAt(
+      260,
+      bar.map((one) => (one.role === undefined ? { ...one, box: { ...one.box, y: 142 } } : one)),
+    ),
+  ).toBeUndefined()
 })
 
 test('a name that goes on is no name without its end', () => {

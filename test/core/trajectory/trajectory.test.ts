@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problem } from '../../../src/core/problem'
 import type { Event } from '../../../src/core/run/events'
 import { foldStep, noSteps } from '../../../src/core/run/steps'
 import type { DataStep } from '../../../src/core/trajectory/step'
@@ -206,6 +207,16 @@ test('a note goes with the move by hand that follows it, the last one with the e
   ])
 })
 
+test('what was said before a move that nothing took is about the one that follows, in the film as well', () => {
+  const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
+  const note: Event = { type: 'noted', id: 'note0001', text: 'The due date is past.' }
+  const told = [note, { ...hand, astray: 'nowhere' } as const, hand]
+  const ids = (steps: readonly { readonly notes?: readonly { readonly id: string }[] | undefined }[]) =>
+    steps.map(({ notes = [] }) => notes.map(({ id }) => id))
+  expect(ids(stepsOf(told))).toEqual([[], ['note0001']])
+  expect(ids(told.reduce(foldStep, noSteps).steps)).toEqual([[], ['note0001']])
+})
+
 test('a move by hand of which some did not arrive has no known end; what was typed nowhere reached nothing', () => {
   const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
   const steps = stepsOf([hand, { ...hand, astray: 'broken' }, { ...hand, astray: 'nowhere' }])
@@ -214,4 +225,17 @@ test('a move by hand of which some did not arrive has no known end; what was typ
     ['unknown', 'broken', true],
     ['sent', 'nowhere', false],
   ])
+})
+
+test('what a page asked as a move by hand began stands with it, in the film as well', () => {
+  const asks = problem('web.asks.confirm', { words: 'Delete it?' })
+  const enter: Event = { type: 'hand', action: press, frame: frameOf('a'), asks }
+  const seen: Event = {
+    type: 'observed',
+    observation: { frame: frameOf('b'), seq: 1, size: { width: 9, height: 9 }, asks },
+    ms: 1,
+  }
+  const told = [enter, seen, { ...enter, frame: frameOf('b'), asks: undefined }]
+  expect(stepsOf(told).map((step) => step.asks)).toEqual([asks, undefined])
+  expect(told.reduce(foldStep, noSteps).steps.map((step) => step.asks)).toEqual([asks, undefined])
 })

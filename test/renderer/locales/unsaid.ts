@@ -53,7 +53,11 @@ export const unsaid: readonly Unsaid[] = [
         'key …, to hide the keyboard',
       ],
       'marks/page-texts.ts': ['… … (… letters left out) … …'],
-      'web/moves.ts': ['the dialog answered with OK', 'the dialog answered with Cancel'],
+      'web/moves.ts': [
+        'key … in the prompt',
+        'the dialog answered with OK',
+        'the dialog answered with Cancel',
+      ],
       'input/scrolling.ts': [
         'nothing there can be scrolled further',
         '… scrolled, as the wheel moved nothing',

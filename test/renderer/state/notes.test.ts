@@ -3,10 +3,12 @@ import type { RunView } from '../../../src/core/api/api'
 import { problem } from '../../../src/core/problem'
 import { type Microphone, type Take, Unheard } from '../../../src/renderer/link/microphone'
 import { thisConsole } from '../../../src/renderer/link/this-console'
+import { noteIn } from '../../../src/renderer/state/correcting/kept'
 import { createNotes } from '../../../src/renderer/state/notes'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { fakeLink } from '../../fakes/link'
 import { runOf, snapshotOf } from '../../fakes/snapshots'
+import { consoleAt } from './console-at'
 
 const byHand = (more: Partial<RunView> = {}) =>
   snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator', holder: { console: thisConsole }, ...more }))
@@ -138,4 +140,36 @@ test('a voice that is discarded while its beginning is sent is not recorded', as
   answer()
   await expect.poll(() => heard.dropped).toBe(1)
   expect(voice()).toBeUndefined()
+})
+
+test('the end of a run waits for what is half written, once, and is that run’s, whichever is in front by then', async () => {
+  const [one, other] = ['20261121-213500-aaaa', '20261121-213500-bbbb']
+  const of = (id: string) => {
+    const { run, ...rest } = byHand()
+    return { ...rest, ...(run && { run: { ...run, setup: { ...run.setup, id } } }) }
+  }
+  const { link, store, operator } = consoleAt(of(one))
+  const { client } = link
+  let take = (_: { ok: boolean }): void => undefined
+  const order: unknown[] = []
+  const slow: typeof client.send = async (command) => {
+    order.push([command.type, command.run])
+    if (command.type !== 'note') return client.send(command)
+    return new Promise((resolve) => {
+      take = resolve as typeof take
+    })
+  }
+  Object.assign(link, { client: { ...client, send: slow } })
+  store.setState({ written: new Map([[noteIn(one), 'half']]) })
+  const ending = operator.conclude('completed')
+  expect(operator.conclude('completed')).toBe(ending)
+  store.receive(of(other))
+  store.setState({ written: new Map([[noteIn(one), 'and more']]) })
+  take({ ok: false })
+  await ending
+  expect(order).toEqual([
+    ['note', one],
+    ['conclude', one],
+  ])
+  expect(store.getState().written.get(noteIn(one))).toBe('half and more')
 })

@@ -63,6 +63,8 @@ export const web = {
   'web.asks.confirm': 'The page asks: “{words}”. Enter says OK, Escape says Cancel',
   'web.asks.prompt':
     'The page asks for text: “{words}”. Its field holds “{text}”; type replaces it, Enter says OK, Escape says Cancel',
+  'web.asks.prompt_begun':
+    'The page asks for text: “{words}”. Its field holds “{text}”; type adds to it, Enter says OK, Escape says Cancel',
   'web.asks.nobody':
     'Nobody stays to answer what the page asks, so it is answered with Cancel. In a run it waits for you.',
   'web.asks.leave': 'The page asks whether to leave it; changes may be lost. Enter leaves, Escape stays',

@@ -25,7 +25,7 @@ export type Unsent = {
 
 /** In ms: how long the helm waits to pass on, and how long a move may take to get there until nobody knows whether it does. */
 const longest = { rest: 10_000, way: 60_000 } as const
-/** Inputs that are over, and what became of them; older ones belong to moves that are told. */
+/** Inputs that are over, and what became of them, of each kind; older ones belong to moves that are told. */
 const mostKept = 4000
 
 /**
@@ -36,7 +36,7 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
   let unsent: Problem | undefined
   /** The moment of each on the run's clock, and since when it is on its way on that of this process. */
   const pending = new Map<Promise<Arrival>, { readonly ms: number; readonly since: number }>()
-  let ended: readonly { readonly ms: number; readonly arrival: Arrival }[] = []
+  const ended = new Map<Arrival, readonly number[]>()
   let giveUp = new AbortController()
 
   const tell = (next: Problem | undefined): void => {
@@ -50,7 +50,7 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     if (!pending.has(done)) pending.set(done, { ms, since: performance.now() })
     const arrival = await done.catch(() => false)
     pending.delete(done)
-    ended = [...ended, { ms, arrival }].slice(-mostKept)
+    ended.set(arrival, [...(ended.get(arrival) ?? []), ms].slice(-mostKept))
     if (arrival !== true && unsent === undefined) tell(problem('engine.hands_lost'))
   }
 
@@ -81,11 +81,11 @@ export function openUnsent(changed: () => void, conceals: () => boolean): Unsent
     },
     async broke({ from, until }, hurry) {
       await beforeHurry(awaited(until), hurry)
-      const isOf = ({ ms }: { readonly ms: number }) => from <= ms && ms <= until
-      const arrivals = ended.filter(isOf).map(({ arrival }) => arrival)
-      if ([...pending.values()].some(isOf) || arrivals.includes(false)) return 'broken'
-      if (!arrivals.includes('untaken')) return undefined
-      return arrivals.includes(true) ? 'broken' : 'untaken'
+      const isOf = (ms: number): boolean => from <= ms && ms <= until
+      const has = (arrival: Arrival): boolean => ended.get(arrival)?.some(isOf) === true
+      if ([...pending.values()].some(({ ms }) => isOf(ms)) || has(false)) return 'broken'
+      if (!has('untaken')) return undefined
+      return has(true) ? 'broken' : 'untaken'
     },
     tell,
     view(phase) {

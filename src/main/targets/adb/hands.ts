@@ -32,6 +32,10 @@ const pastes: ReadonlySet<string> = new Set(['ctrl+v', 'super+v', 'ctrl+shift+v'
 /** A phone knows no such thing. */
 const unsent = (): Promise<Arrival> => Promise.resolve('untaken')
 
+/** Shifts of other levels and locks, as AltGr and Shift Lock are: the letters that they make come by themselves. */
+const isShift = (sym: number): boolean =>
+  (sym >= 0xfe01 && sym <= 0xfe13) || (sym >= 0xffe1 && sym <= 0xffee) || sym === 0xff7e
+
 /** Undefined where a phone has no key of that name. */
 function chordOf(chord: readonly string[], name: string, clipboard: string): Work | undefined {
   const isPaste = pastes.has([...chord].sort().concat(name).join('+')) && clipboard !== ''
@@ -83,9 +87,13 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
     const way = ways.get(sym)
     if (way !== undefined) return down ? go(way) : undefined
     const known = keyOf(sym)
-    if (known === undefined) return unsent()
-    if (down) return strike(known.key, known.character)
-    const isAlone = held.delete(known.key) && alone === known.key
+    if (known === undefined || !down) return down && !isShift(sym) ? unsent() : lifted(known?.key)
+    return strike(known.key, known.character)
+  }
+
+  /** A modifier that was pressed for itself does nothing here. */
+  function lifted(name: string | undefined): Sending {
+    const isAlone = name !== undefined && held.delete(name) && alone === name
     return isAlone ? unsent() : undefined
   }
 

@@ -8,6 +8,7 @@ import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import type { Question } from './browser/dialogs'
 import { hasKey, keyName } from './input/keys'
+import { type PromptField, struckIn } from './input/prompt-field'
 import { scroll, wheel } from './input/scrolling'
 import { enterText, pasteText } from './input/texts'
 import { aim, chord, type MoveOf, move, press, pressAt, pressMs, type Stage, setButton } from './stage'
@@ -57,7 +58,17 @@ function whyNoKeys(keys: readonly Key[]): Problem | undefined {
 function mayAnswer(action: Action, question: Question): boolean {
   if (action.kind === 'wait') return true
   if (action.kind === 'type') return question.kind === 'prompt'
-  return action.kind === 'keys' && answerOf(action.keys) !== undefined
+  if (action.kind !== 'keys' || action.at !== undefined) return false
+  return answerOf(action.keys) !== undefined || writtenBy(action.keys, question) !== undefined
+}
+
+/** What keys make of the field of a prompt; undefined where they do nothing there. */
+function writtenBy(keys: readonly Key[], question: Question): PromptField | undefined {
+  const [key, ...more] = [...keys].reverse()
+  const isCommand = more.length === 1 && (more[0] === 'ctrl' || more[0] === 'super')
+  if (key === undefined || question.kind !== 'prompt' || (more.length > 0 && !isCommand)) return undefined
+  const character = [...key].length === 1 ? key : undefined
+  return struckIn(question, { key, character, held: isCommand ? 'command' : 'nothing' })
 }
 
 function answerOf(keys: readonly Key[]): boolean | undefined {
@@ -165,7 +176,15 @@ async function swipe({ from, to, ms }: MoveOf<'swipe'>, stage: Stage): Promise<v
 }
 
 async function keys(action: MoveOf<'keys'>, stage: Stage): Promise<void> {
-  const answer = stage.dialogs.question === undefined ? undefined : answerOf(action.keys)
+  const { question } = stage.dialogs
+  const written = question && writtenBy(action.keys, question)
+  if (written !== undefined) {
+    stage.check()
+    stage.dialogs.write(written.text, written.isSelected)
+    for (const key of action.keys) stage.say(`key ${key} in the prompt`)
+    return
+  }
+  const answer = question && answerOf(action.keys)
   if (answer !== undefined) {
     stage.check()
     await stage.dialogs.answer(answer)

@@ -17,6 +17,9 @@ export const newPairing = { address: '/pairing', code: '/pairing/code' } as cons
 /** What is written at the helm of a run. */
 export const noteIn = (run: string): string => `${run}/note`
 
+/** Whether it may be written to disk: not what may be a secret. */
+export const outlasts = (name: string): boolean => name === newTask || /[/](?:note|veto|why)$/.test(name)
+
 /** An empty text is nothing to keep. */
 export function kept<T>(all: Kept<T>, name: string, what: T): Kept<T> {
   return what === '' ? dropped(all, name) : new Map(all).set(name, what)

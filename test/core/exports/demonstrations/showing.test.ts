@@ -10,6 +10,7 @@ import { formsOf } from '../../../../src/core/exports/forms'
 import { runOrigin } from '../../../../src/core/exports/origin'
 import { openGallery, type PictureSize } from '../../../../src/core/exports/pictures'
 import { samplesOf } from '../../../../src/core/exports/samples'
+import { problem } from '../../../../src/core/problem'
 import { noOpinions, type Opinions } from '../../../../src/core/trajectory/opinions'
 import { signalsOf } from '../../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../../src/core/trajectory/trajectory'
@@ -207,4 +208,18 @@ test('without a picture from before it, or a list that the dialect needs, there 
     shown(name, moves, size).map(({ excluded }) => excluded)
   expect(reasons('single-step', [{ action: clicked }])).toEqual(['no_screen', undefined])
   expect(reasons('glm-web', [{ action: clicked, frame: frame(0) }])).toEqual(['no_elements', 'no_elements'])
+})
+
+test('what a page asked stands in the question of the move that answered it, and in no other', () => {
+  const asks = problem('web.asks.confirm', { words: 'Delete it?' })
+  const enter: Action = { kind: 'keys', keys: ['enter'] }
+  const moves = [
+    { action: clicked, frame: frame(0) },
+    { action: enter, frame: frame(1), asks },
+    { action: clicked, frame: frame(2) },
+  ]
+  const told = shown('single-step', moves, { width: 200, height: 100 }).map(({ samples }) =>
+    JSON.stringify(samples),
+  )
+  expect(told.map((row) => row.includes('The page asks: “Delete it?”'))).toEqual([false, true, false, false])
 })

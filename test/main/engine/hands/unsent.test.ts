@@ -115,3 +115,12 @@ test('the helm waits once for all that hangs, and then nobody knows whether it g
     vi.useRealTimers()
   }
 })
+
+test('a long move whose beginning was lost is broken, however much of it arrived', async () => {
+  const { unsent, gate } = opened()
+  gate.onSending?.(1, Promise.resolve(false))
+  for (let ms = 2; ms < 4200; ms++) gate.onSending?.(ms, Promise.resolve(true))
+  await unsent.rest()
+  expect(await unsent.broke({ from: 1, until: 4200 })).toBe('broken')
+  expect(await unsent.broke({ from: 2, until: 4200 })).toBeUndefined()
+})

@@ -68,3 +68,9 @@ test('of what a phone has no such thing it is told that it was not sent', async 
   expect(await touched).toBe(false)
   hands.key(ctrl, false)
 })
+
+test('AltGr and locks are no keys of a phone, and their letters come by themselves', () => {
+  const { hands } = counted()
+  for (const sym of [0xfe03, 0xff7e, 0xffe6])
+    for (const down of [true, false]) expect(hands.key(sym, down), sym.toString(16)).toBeUndefined()
+})

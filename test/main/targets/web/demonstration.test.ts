@@ -8,7 +8,7 @@ import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'
 import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
-import { boxOf, focusOf, goTo, never, openWeb, type Site, serveSite } from './browsing'
+import { boxOf, focusOf, goTo, never, openWeb, recorder, type Site, serveSite } from './browsing'
 
 let site: Site
 let target: WebTarget
@@ -24,6 +24,9 @@ beforeAll(async () => {
     '/crowd': `<title>Log in</title><input id=p type=password style="position:absolute;left:20px;top:700px">
       <div style="position:absolute;top:0">${'<button>+</button>'.repeat(700)}</div>
       <script>document.body.append(p); p.focus()</script>`,
+    '/asks': `<title>Safe</title>
+      <button class=at style="left:20px;top:100px" onclick="say(prompt('Enter your password') ?? 'none')">Unlock</button>
+      <button class=at style="left:20px;top:200px" onmousedown="say(confirm('Delete it?'))">Delete</button>`,
     '/inner': '<body style="margin:0"><input id=code autocomplete="one-time-code" aria-label="Code">',
   })
   target = await openWeb(`web:${site.url}/`)
@@ -33,6 +36,7 @@ afterAll(async () => {
   await site.close()
 })
 
+const asked = recorder<boolean>()
 const type = (text: string) => Action.parse({ kind: 'type', text })
 
 test('a page tells the field that has the focus, through its frames, and whether it is secret', async () => {
@@ -49,8 +53,12 @@ test('a page tells the field that has the focus, through its frames, and whether
   expect(await clicking('Code')).toMatchObject({ secret: true })
 })
 
-test('a log-in shown by hand, without any model, is recorded without its password', async () => {
-  await goTo(target, `${site.url}/`)
+/** A demonstration on a page: what was recorded of each move, and all that stands in the journal. */
+async function demonstrated(
+  path: string,
+  show: (viewer: Awaited<ReturnType<typeof joinView>>) => Promise<void>,
+) {
+  await goTo(target, `${site.url}${path}`)
   const hands: EventOf<'hand'>[] = []
   let began = (): void => undefined
   const byHand = new Promise<void>((resolve) => {
@@ -73,15 +81,22 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   })
   await byHand
   const viewer = await joinView(seat.live)
-  const { x, y } = await boxOf(target, 'Name')
-  await doByHand(viewer, type('lost'))
-  await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
-  await doByHand(viewer, type('Ann Example'))
-  await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['tab'] }))
-  await doByHand(viewer, type('correct horse'))
+  await show(viewer)
   await seat.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
   await seat.ended
   viewer.close()
+  return { hands, journal: JSON.stringify(parts.journal.events) }
+}
+
+test('a log-in shown by hand, without any model, is recorded without its password', async () => {
+  const { hands, journal } = await demonstrated('/', async (viewer) => {
+    const { x, y } = await boxOf(target, 'Name')
+    await doByHand(viewer, type('lost'))
+    await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
+    await doByHand(viewer, type('Ann Example'))
+    await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['tab'] }))
+    await doByHand(viewer, type('correct horse'))
+  })
   expect(hands.map(({ astray }) => astray)).toEqual(['nowhere', ...Array(4).fill(undefined)])
   expect(hands.slice(1).map(({ action }) => action)).toMatchObject([
     { kind: 'click', label: expect.stringContaining('Name') },
@@ -90,7 +105,38 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
     { kind: 'type', text: '{{hidden:13}}' },
   ])
   expect(hands.every(({ frame }) => frame !== undefined)).toBe(true)
-  expect(JSON.stringify(parts.journal.events)).not.toContain('correct')
+  expect(journal).not.toContain('correct')
+})
+
+test('what a page asks stands with the moves that answer it; a press that makes it ask is whole, and a password given to it hidden', async () => {
+  const question = (asks: boolean) => asked.until((all) => all.at(-1) === asks)
+  const leave = target.subscribe((state) =>
+    asked.add(state.state === 'live' && target.asks?.() !== undefined),
+  )
+  const { hands, journal } = await demonstrated('/asks', async (viewer) => {
+    for (const name of ['Unlock', 'Delete']) {
+      const { x, y } = await boxOf(target, name)
+      await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
+      await question(true)
+      if (name === 'Unlock') await doByHand(viewer, type('correct horse'))
+      await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['enter'] }))
+      await question(false)
+    }
+  })
+  leave()
+  expect(site.heard.items).toEqual(['correct horse', 'true'])
+  const told = hands.map(({ action, asks, astray }) => [
+    action.kind === 'type' ? action.text : action.kind,
+    asks?.params.words,
+    astray,
+  ])
+  expect(told).toEqual([
+    ['click', undefined, undefined],
+    ['{{hidden:13}}', 'Enter your password', undefined],
+    ['click', undefined, undefined],
+    ['keys', 'Delete it?', undefined],
+  ])
+  expect(journal).not.toContain('correct')
 })
 
 test('a password is told on a page of more elements than are listed', async () => {

@@ -1,8 +1,10 @@
 /** What a page says and asks in dialogs: alerts are noted and closed, questions wait for an answer, a flood is left. */
 
 import type { Dialog } from 'playwright-core'
+import { asksForSecret } from '../../../../core/action/secret-fields'
 import { problem } from '../../../../core/problem'
 import type { Problem } from '../../../../core/problems/shape'
+import type { PromptField } from '../input/prompt-field'
 
 export type Question = {
   readonly kind: 'confirm' | 'prompt' | 'beforeunload'
@@ -70,8 +72,8 @@ export function createDialogs(changed: () => void): Dialogs {
       if (open === undefined) return undefined
       const { dialog, kind, text, isSelected } = open
       const asked = kind === 'beforeunload' ? '' : clean(dialog.message())
-      const opened = wordsOf(asked, kind, dialog.defaultValue())
-      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, text), opened }
+      const opened = wordsOf(asked, kind, { text: dialog.defaultValue(), isSelected: true })
+      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, { text, isSelected }), opened }
     },
     get said() {
       return said
@@ -123,16 +125,22 @@ export function createDialogs(changed: () => void): Dialogs {
   }
 }
 
-function wordsOf(asked: string, kind: Question['kind'], text: string): Problem {
+function wordsOf(asked: string, kind: Question['kind'], field: PromptField): Problem {
   switch (kind) {
     case 'confirm':
       return problem('web.asks.confirm', { words: asked })
     case 'prompt':
-      return problem('web.asks.prompt', { words: asked, text: clean(text) })
+      return field.isSelected
+        ? problem('web.asks.prompt', { words: asked, text: shownIn(field, asked) })
+        : problem('web.asks.prompt_begun', { words: asked, text: shownIn(field, asked) })
     case 'beforeunload':
       return problem('web.asks.leave')
   }
 }
+
+/** What was written where a secret is asked for is told by its length. */
+const shownIn = ({ text, isSelected }: PromptField, asked: string): string =>
+  asksForSecret(asked) && !isSelected ? '•'.repeat([...text].length) : clean(text)
 
 /** A page's own words on one line, without what turns or hides letters, cut to a bearable length. */
 export const clean = (text: string, most = longest): string => {

@@ -5,6 +5,7 @@ import { askHolding, type Holding, sameField } from '../sight/again'
 import { bounded, chord, interruption, type MoveOf, pressAt, pressMs, type Stage } from '../stage'
 import { hasKey } from './keys'
 import { type Loss, lossOf } from './losses'
+import { struckIn } from './prompt-field'
 import { setField } from './set-fields'
 
 /** How long a page may take to move its focus after a click, in ms. */
@@ -37,7 +38,9 @@ async function enter(action: MoveOf<'type'>, stage: Stage): Promise<void> {
 
 async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check }: Stage): Promise<void> {
   check()
-  dialogs.write(action.text)
+  const { question } = dialogs
+  const field = question && struckIn(question, { character: action.text, held: 'nothing' })
+  dialogs.write(action.replace || field === undefined ? action.text : field.text)
   say('the field of the prompt:', { text: action.text })
   if (!action.submit) return
   await dialogs.answer(true)

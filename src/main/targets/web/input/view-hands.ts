@@ -45,6 +45,8 @@ export function createViewHands(parts: Parts): ViewHands {
   let last = { at: [-100, -100] as Point, ms: 0, count: 0 }
 
   let era = 0
+  /** What became of the newest press. */
+  let pressed: Promise<Arrival> = Promise.resolve(true)
 
   /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
   function then(work: () => Promise<void>, answers = false): Promise<Arrival> {
@@ -86,21 +88,29 @@ export function createViewHands(parts: Parts): ViewHands {
     await hands.lift(name, count)
   }
 
+  /** A page that asks because of a press has taken it: what is done until the button is up is lost to nobody. */
+  function held(buttonsDown: number, work: () => Promise<void>): Promise<Arrival> {
+    const press = pressed
+    const sent = then(work)
+    return buttonsDown === 0 ? sent : sent.then((arrival) => (arrival === 'untaken' ? press : arrival))
+  }
+
   /** The last of an input's works tells of all of them: what one does not get there takes those behind it along. */
   function point(at: Point, next: number): Sending {
     const changed = mask ^ next
     const before = mask
     mask = next
     let sent: Sending
-    if (changed !== 0 || waiting < mostWaiting) sent = then(() => hands.move(at))
+    if (changed !== 0 || waiting < mostWaiting) sent = held(before, () => hands.move(at))
     for (const [bit, name] of buttons) {
       if ((changed & bit) === 0) continue
       if (next & bit) {
         const count = countAt(at)
-        sent = then(() => hands.press(name, count))
+        pressed = then(() => hands.press(name, count))
+        sent = pressed
       } else {
         const { count } = last
-        sent = then(() => lift(name, count))
+        sent = held(before, () => lift(name, count))
       }
     }
     for (const [bit, x, y] of wheels) if (next & bit & ~before) sent = then(() => hands.wheel(x, y))

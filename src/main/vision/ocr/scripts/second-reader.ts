@@ -129,8 +129,9 @@ async function readAgain(
     if (performance.now() > until) return undefined
     const isPresent = known.has(script)
     const reading = await readingIn(script, picture, read, { memory, isPresent })
-    const least = isPresent && script.looksLatin === true ? asItIs - leadOver(read) : asItIs
-    return reading !== undefined && reading.score > least ? reading : undefined
+    if (reading === undefined) return undefined
+    const least = isPresent && script.looksLatin === true ? asItIs - leadOver(read, reading) : asItIs
+    return reading.score > least ? reading : undefined
   }
   const first = await bestOf([...known], inScript)
   const isKnown = (first?.score ?? 0) >= good || !mayProbe
@@ -141,8 +142,11 @@ async function readAgain(
   return reading
 }
 
-const isPatchwork = ({ chars }: ReadLine): boolean => patchwork.test(chars.map(({ text }) => text).join(''))
-const leadOver = (read: ReadLine): number => (isPatchwork(read) ? lead.patchwork : lead.any)
+const isPatchwork = ({ chars }: Pick<ReadLine, 'chars'>): boolean =>
+  patchwork.test(chars.map(({ text }) => text).join(''))
+/** A name like MacBook is one in any script. */
+const leadOver = (read: ReadLine, reading: Reading): number =>
+  isPatchwork(read) && !isPatchwork(reading) ? lead.patchwork : lead.any
 
 /** The first good one, or the best. */
 async function bestOf(

@@ -57,6 +57,7 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.asks.alert': '网页提示：“{words}”',
   'web.asks.confirm': '网页询问：“{words}”。Enter 确定，Esc 取消',
   'web.asks.prompt': '网页要求输入：“{words}”。输入框中是“{text}”；输入即替换，Enter 确定，Esc 取消',
+  'web.asks.prompt_begun': '网页要求输入：“{words}”。输入框中是“{text}”；输入接在其后，Enter 确定，Esc 取消',
   'web.asks.nobody': '没有人留下来回答网页的询问，因此按“取消”回答。在运行中它会等你回答。',
   'web.asks.leave': '网页询问是否离开，更改可能丢失。Enter 离开，Esc 留下',
   'web.note.download_refused': '已拒绝下载“{name}”',

@@ -1,7 +1,7 @@
 /** How a run ended, in numbers. */
 
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
-import { isWithheld } from '../../../../core/action/secret-references'
+import { isHidden } from '../../../../core/action/secret-references'
 import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import { inARow } from '../../../locales/gap'
@@ -95,8 +95,8 @@ export function EndedBody({ run, phase: { end } }: Props) {
 function Kept({ run }: Pick<Props, 'run'>) {
   const t = useTexts()
   const [note] = useWritten(noteIn(run.setup.id))
-  const hidden = run.steps.filter(({ done }) => done !== undefined && isWithheld(done)).length
-  const broken = run.steps.filter((step) => step.broken !== undefined).length
+  const hidden = run.steps.filter(({ done }) => done !== undefined && isHidden(done)).length
+  const broken = run.steps.filter((step) => step.broken?.when === 'during').length
   const lacks = [
     ...(hidden > 0 ? [t.ended.hidden(hidden)] : []),
     ...(broken > 0 ? [t.ended.broken(broken)] : []),

@@ -47,7 +47,7 @@ function HandsBody({ run }: Props) {
             {run.unsent.code === 'engine.typed_nowhere' ? say(run.unsent) : t.byHand.unsent(say(run.unsent))}
           </Notice>
         )}
-        <PageQuestion run={run} />
+        <PageQuestion />
       </div>
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
@@ -57,15 +57,14 @@ function HandsBody({ run }: Props) {
 }
 
 /** A dialog of the page's own stands in no picture, and nothing else is taken before its answer. */
-function PageQuestion({ run }: Props) {
+function PageQuestion() {
   const t = useTexts()
   const say = useSay()
   const notice = useRunOf(({ connection }) => ({ notice: connection.notice }))?.notice
-  // What is typed in secret stands on no card.
   const { words = '', text = '' } = notice?.params ?? {}
   if (notice?.code === 'web.asks.alert') return <Notice tone="info">{t.byHand.said(String(words))}</Notice>
-  if (notice?.code === 'web.asks.prompt')
-    return <Notice tone="warn">{t.byHand.prompt(String(words), run.conceals ? '…' : String(text))}</Notice>
+  if (notice?.code === 'web.asks.prompt' || notice?.code === 'web.asks.prompt_begun')
+    return <Notice tone="warn">{t.byHand.prompt(String(words), String(text))}</Notice>
   const isQuestion = notice?.code === 'web.asks.confirm' || notice?.code === 'web.asks.leave'
   return isQuestion ? <Notice tone="warn">{say(notice)}</Notice> : null
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     '/alert': button("alert('one\\nline'); say('after')"),
     '/confirm': button("say('answer', confirm('Delete everything?'))"),
     '/prompt': button("say('answer', prompt('Your name?', 'nobody'))"),
+    '/pin': button("say('answer', prompt('Please enter the PIN of your company card to go on', ''))"),
     '/leave': `${button('say(1)')}<script>addEventListener('beforeunload', e => e.preventDefault())</script>`,
     '/flood': button("for (;;) alert('again')"),
     '/ticks': `${button('say(1)')}<script>setInterval(() => alert('tick'), 1)</script>`,
@@ -82,6 +83,46 @@ test('a prompt takes typed text', async () => {
   await click(target, [100, 50])
   await perform(target, { kind: 'type', text: 'Ada', submit: true })
   await site.heard.until((all) => all.includes('answer Ada'))
+})
+
+test('the field of a prompt is written in as in a browser: what came with it goes, what was typed stays', async () => {
+  await goTo(target, `${site.url}/prompt`)
+  const typed = async (...moves: Parameters<typeof perform>[1][]) => {
+    site.heard.items.length = 0
+    await click(target, [100, 50])
+    for (const move of [...moves, { kind: 'keys', keys: ['enter'] } as const]) await perform(target, move)
+    await site.heard.until((all) => all.length === 1)
+    return site.heard.items[0]
+  }
+  const [end, erase] = [
+    { kind: 'keys', keys: ['end'] },
+    { kind: 'keys', keys: ['backspace'] },
+  ] as const
+  expect(await typed(end, { kind: 'type', text: ' else' })).toBe('answer nobody else')
+  expect(await typed({ kind: 'type', text: 'A' }, { kind: 'type', text: 'da' })).toBe('answer Ada')
+  expect(await typed({ kind: 'type', text: 'A' }, { kind: 'type', text: 'B', replace: true })).toBe(
+    'answer B',
+  )
+  expect(await typed(end, erase, { kind: 'keys', keys: ['y'] })).toBe('answer nobody')
+  expect(await typed(end, { kind: 'keys', keys: ['ctrl', 'a'] }, { kind: 'type', text: 'C' })).toBe(
+    'answer C',
+  )
+  await click(target, [100, 50])
+  expect(refusalOf(target, Action.parse({ kind: 'keys', keys: ['f5'] }))).toContain('Your name?')
+  await perform(target, { kind: 'keys', keys: ['escape'] })
+})
+
+test('what is written where a page asks for a secret is told by its length', async () => {
+  await goTo(target, `${site.url}/pin`)
+  await click(target, [100, 50])
+  expect(await target.focused?.(never)).toMatchObject({ role: 'textbox', secret: true })
+  await perform(target, { kind: 'type', text: '4711' })
+  const seen = await target.observe(never)
+  expect(JSON.stringify({ ...seen, picture: undefined })).not.toContain('4711')
+  expect(seen.foreground).toContain('Its field holds “••••”')
+  expect(JSON.stringify(target.asks?.())).not.toContain('4711')
+  await perform(target, { kind: 'keys', keys: ['enter'] })
+  await site.heard.until((all) => all.includes('answer 4711'))
 })
 
 test('a page that asks to be left is left when Enter says so', async () => {

@@ -99,6 +99,16 @@ test('letters that look Latin and make no word are read again on such a screen, 
   expect(textsOf((await again(picture, lines)).chars).slice(3)).toEqual(['Отмена', 'Cancel'])
 })
 
+test('a name with a capital in it stays what it is beside Cyrillic', async () => {
+  const { read } = readersOf({ kir: 'МасВоок' })
+  const again = openSecondReader(read)
+  const { picture, read: lines } = await screenOf([
+    ...three,
+    { drawn: 'MacBook', text: 'MacBook', confidence: 0.995 },
+  ])
+  expect(textsOf((await again(picture, lines)).chars).slice(3)).toEqual(['MacBook'])
+})
+
 test('a script that no more lines are in is on the screen no more; where it was found it still is', async () => {
   const says: Record<string, string> = { kir: 'Удалить файл' }
   const { read, asked } = readersOf(says)

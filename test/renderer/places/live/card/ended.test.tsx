@@ -52,6 +52,11 @@ test('the end says what the record has not: texts of which it has the length, an
     { number: 1, fate: 'by_hand', done: type('a') },
     { number: 2, fate: 'by_hand', done: type('{{hidden:4}}') },
     { number: 3, fate: 'by_hand', done: type('b'), broken: { when: 'during' } },
+    // Of these it is known what became of them, and of a known secret what it was.
+    { number: 4, fate: 'by_hand', done: type('c'), broken: { when: 'nowhere' } },
+    { number: 5, fate: 'approved', done: type('d'), broken: { when: 'before' } },
+    { number: 6, fate: 'approved', done: type('e'), broken: { when: 'after' } },
+    { number: 7, fate: 'by_hand', done: type('[secret]') },
   ]
   await endedAfter(steps)
   const { recorded, hidden, broken, kept } = texts.en.ended

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { dialects } from '../../../src/core/dialects'
+import { impliedParams } from '../../../src/core/dialects/index'
+import { requestOf } from '../../../src/core/dialects/request'
+import { problem } from '../../../src/core/problem'
+
+const size = { width: 1280, height: 800 }
+const asks = problem('web.asks.confirm', { words: 'Delete 3 files?' })
+const spoken = dialects.filter(({ prompts }) => prompts.includes('en'))
+
+test.each(spoken)(
+  '$id is told what the page asks, just before the picture that does not show it',
+  (dialect) => {
+    const prompt = readFileSync(`prompts/${dialect.id}.en.md`, 'utf8')
+    const seen = { screen: size, image: size, space: dialect.space, params: impliedParams(dialect.id) }
+    const turn = { task: 'tidy up', lang: 'en', prompt, seen, history: [], step: 1 } as const
+    const observation = { frame: 'f', seq: 1, size, elements: [] }
+    const plain = requestOf(dialect, { ...turn, observation })
+    const told = requestOf(dialect, { ...turn, observation: { ...observation, asks } })
+    const parts = told.messages.at(-1)?.content ?? []
+    const at = parts.findIndex(
+      (part) => part.type === 'text' && part.text.startsWith('(The page asks: “Delete 3 files?”'),
+    )
+    expect(parts[at + 1]).toMatchObject({ type: 'image', frame: 'f' })
+    const rest = told.messages.map(({ content, ...message }, nth) => ({
+      ...message,
+      content: nth === told.messages.length - 1 ? content.filter((_, part) => part !== at) : content,
+    }))
+    expect({ ...told, messages: rest }).toEqual(plain)
+  },
+)
