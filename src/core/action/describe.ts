@@ -8,6 +8,7 @@ import { abridged, visible, withinQuotes } from '../visible'
 import type { Action } from './action'
 import type { Point } from './geometry'
 import { keyLabel } from './keys'
+import { hiddenLength } from './secret-references'
 
 type Quote = (foreign: string) => string
 /** `places`: a place is told also where the model has given it a name. `ends`: what lies at the two ends of a drag. */
@@ -48,6 +49,17 @@ const placeIn =
     return places && spot !== undefined ? `${point(at(spot))}${named}` : named
   }
 
+/** What is typed; of a text that is in no record its length. */
+const textIn =
+  (hidden: (length: number) => string) =>
+  ({ text }: { readonly text: string }, q: Quote): string => {
+    const length = hiddenLength(text)
+    return length === undefined ? `“${q(text)}”` : hidden(length)
+  }
+
+const text = textIn((length) => `a hidden text of ${length} ${length === 1 ? 'character' : 'characters'}`)
+const textInChinese = textIn((length) => `一段隐藏的文字（${length} 个字符）`)
+
 const place = placeIn({ point: (point) => ` at ${point}`, name: (name) => ` “${name}”` })
 
 const english: Sentences = {
@@ -67,9 +79,9 @@ const english: Sentences = {
   type: (a, q, manner) => {
     const into = a.label === undefined || manner.places ? '' : ` into${place(a, manner)}`
     const click = a.at === undefined || into !== '' ? '' : `click${place(a, manner)}, then `
-    return `${click}${a.replace ? 'replace with' : 'type'} “${q(a.text)}”${into}${a.submit ? ' and press Enter' : ''}`
+    return `${click}${a.replace ? 'replace with' : 'type'} ${text(a, q)}${into}${a.submit ? ' and press Enter' : ''}`
   },
-  paste: (a, q) => `paste “${q(a.text)}”`,
+  paste: (a, q) => `paste ${text(a, q)}`,
   keys: (a, _, manner) =>
     `${a.at === undefined ? '' : `click${place(a, manner)}, then `}press ${chord(a.keys)}`,
   hold: (a) => `hold ${chord(a.keys)} for ${seconds(a.ms)}`,
@@ -110,9 +122,9 @@ const chinese: Sentences = {
   type: (a, q, manner) => {
     const into = a.label === undefined || manner.places ? '' : `在${spot(a, manner)}中`
     const click = a.at === undefined || into !== '' ? '' : `先单击${spot(a, manner)}，再`
-    return `${click}${into}${a.replace ? '改为' : '输入'}“${q(a.text)}”${a.submit ? '并回车' : ''}`
+    return `${click}${into}${a.replace ? '改为' : '输入'}${textInChinese(a, q)}${a.submit ? '并回车' : ''}`
   },
-  paste: (a, q) => `粘贴“${q(a.text)}”`,
+  paste: (a, q) => `粘贴${textInChinese(a, q)}`,
   keys: (a, _, manner) => `${a.at === undefined ? '' : `先单击${spot(a, manner)}，再`}按 ${chord(a.keys)}`,
   hold: (a) => `按住 ${chord(a.keys)} ${a.ms / 1000} 秒`,
   button: (a) =>

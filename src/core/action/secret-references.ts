@@ -17,6 +17,12 @@ export const referenceTo = (name: string): string => `{{secret:${name}}}`
 /** What stands in a record for a text typed where nobody may read it: nothing but its length, in characters. */
 export const hiddenText = (text: string): string => `{{hidden:${[...text].length}}}`
 
+/** Of a text of which the record has the length alone: that; undefined of any other. */
+export function hiddenLength(text: string): number | undefined {
+  const length = /^\{\{hidden:(\d+)\}\}$/.exec(text)?.[1]
+  return length === undefined ? undefined : Number(length)
+}
+
 /** What stands for a text that is in no record: typed as it reads, it would be another one. */
 export const withheld = /\[secret\]|\{\{hidden:\d+\}\}/
 

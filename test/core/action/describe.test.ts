@@ -53,3 +53,12 @@ test('a name with quotes of its own has the inner kind between ours; a text that
   const type = Action.parse({ kind: 'type', text: 'say “hi”', replace: false, submit: false })
   expect(describe(type, 'en')).toBe('type “say “hi””')
 })
+
+test('a text of which the record has the length alone is told by it', () => {
+  const typed = { kind: 'type', text: '{{hidden:13}}', replace: false, submit: true } as const
+  expect(describe(typed, 'en')).toBe('type a hidden text of 13 characters and press Enter')
+  expect(describe(typed, 'zh')).toBe('输入一段隐藏的文字（13 个字符）并回车')
+  expect(describe({ kind: 'paste', text: '{{hidden:1}}' }, 'en')).toBe('paste a hidden text of 1 character')
+  // Not what merely looks like it.
+  expect(describe({ ...typed, text: 'a {{hidden:13}}' }, 'en')).toContain('“a {{hidden:13}}”')
+})
