@@ -136,6 +136,7 @@ export const keyTable = {
     group: 'run',
     ...atHelm,
   },
+  paste: { keys: ['ctrl+alt+p'], caps: ['Ctrl', 'Alt', 'P'], group: 'run', ...atHelm },
   note: {
     keys: ['ctrl+alt+n'],
     caps: ['Ctrl', 'Alt', 'N'],

@@ -52,6 +52,7 @@ const means: { readonly [Id in KeyId]?: Means } = {
   field: (shown) => draftOf(shown) !== undefined,
   conclude: isHeld,
   conceal: isHeld,
+  paste: isHeld,
   handBack: isHeld,
   dropNote: ({ voice }) => voice?.state === 'recording' || voice?.state === 'asking',
 }

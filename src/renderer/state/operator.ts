@@ -13,6 +13,7 @@ import { candidateAt, candidateUnder, passedOver } from './correcting/candidates
 import { createEdits, type Edits } from './correcting/edits'
 import { type Focus, leaveFields, toField } from './correcting/fields'
 import { noteOn } from './correcting/kept'
+import { pasteOwn } from './correcting/own-clipboard'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, armsRest, dangerOf, isArmed } from './danger'
 import { sending } from './deciding/sending'
@@ -119,7 +120,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     read: (press) => focus.read?.(press?.key === 'PageUp' ? -1 : 1),
     undo: () => void undo(),
     stop: (press, made = press) => stop(made),
-    conceal: () => conceal(link, run()),
+    ...handActs(store, { link, run, focus }),
     ...fleetActs(fronts, run, focus),
   }
 
@@ -303,6 +304,13 @@ const fleetActs = (
     focus.lift?.()
     fronts.face(undefined)
   },
+})
+
+type AtHelm = { readonly link: Link; readonly run: () => RunView | undefined; readonly focus: Focus }
+
+const handActs = (store: ConsoleStore, { link, run, focus }: AtHelm): Pick<Acts, 'conceal' | 'paste'> => ({
+  conceal: () => conceal(link, run()),
+  paste: () => void pasteOwn(store, focus),
 })
 
 function conceal(link: Link, run: RunView | undefined): void {

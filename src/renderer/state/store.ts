@@ -78,6 +78,8 @@ type Why =
   | 'veto_answered'
   | 'offline'
   | 'unwritten'
+  | 'no_clipboard'
+  | 'empty_clipboard'
   | 'fresh'
   | 'leaving'
   | 'typed_on'

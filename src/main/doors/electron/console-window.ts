@@ -67,11 +67,11 @@ export function confine(contents: WebContents): void {
 }
 
 /**
- * Electron grants every permission unless told otherwise. Copying text, after a gesture, and raising notes are granted, and the
- * microphone, which the page opens while somebody speaks a note; never the camera.
+ * Electron grants every permission unless told otherwise. Copying text, after a gesture, reading it for a person who pastes at the
+ * helm, and raising notes are granted, and the microphone, which the page opens while somebody speaks a note; never the camera.
  */
 export function denyPermissions(): void {
-  const granted: readonly string[] = ['clipboard-sanitized-write', 'notifications']
+  const granted: readonly string[] = ['clipboard-sanitized-write', 'clipboard-read', 'notifications']
   session.defaultSession.setPermissionRequestHandler((contents, permission, decide, details) => {
     const kinds = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
     const isVoice = permission === 'media' && kinds.length > 0 && kinds.every((kind) => kind === 'audio')

@@ -229,8 +229,8 @@ export const en = {
     backText: 'What you did last is still being recorded. Then the model goes on.',
     title: 'You have the helm',
     text: 'Your mouse and keyboard go straight to the target and are recorded as actions.',
-    keys: (stop: string) =>
-      `Every key goes to the target, Esc too, but for Pilothouse's chords. ${stop} stops.`,
+    keys: (stop: string, paste: string) =>
+      `Every key goes to the target, Esc too, but for Pilothouse's chords. ${paste} types what your own clipboard holds; Ctrl+V pastes the target's. ${stop} stops.`,
     demonstrate: 'Show how it is done',
     done: 'The task is done',
     failed: 'It cannot be done',
@@ -370,6 +370,9 @@ export const en = {
     editing: 'A correction is open: send it, or drop it with Esc, then choose another move.',
     sent: 'Your decision is on its way; nothing has come of it yet.',
     offline: 'Not sent: Pilothouse did not answer.',
+    no_clipboard:
+      'Your browser does not let this page read your clipboard. Allow it beside the address, then press again.',
+    empty_clipboard: 'Your clipboard holds no text.',
     unwritten: 'The text you put together was not sent: it is too long, or the picture is not connected.',
   },
   ...enPicture,

@@ -231,6 +231,7 @@ export const enPlaces = {
     stop: 'At the helm: stop the run',
     conclude: 'End the run: you have done the task',
     conceal: 'What you type by hand is secret, or no longer',
+    paste: 'At the helm: type what your own clipboard holds',
     note: 'Say why you do what you do next, in writing',
     speak: 'Say it aloud, or end that and keep it',
     dropNote: 'Discard what you are saying',

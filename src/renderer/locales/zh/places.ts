@@ -224,6 +224,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     stop: '亲自操作时：停止运行',
     conclude: '结束运行：任务已由你完成',
     conceal: '手动输入的文字保密，或不再保密',
+    paste: '亲自操作时：输入你自己剪贴板中的文字',
     note: '写下接下来这样做的理由',
     speak: '说出理由，或结束录音并保存',
     dropNote: '丢弃正在录的内容',

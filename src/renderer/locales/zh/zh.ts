@@ -226,7 +226,8 @@ export const zh: Texts = {
     backText: '正在记录你刚才的操作，随后由模型继续。',
     title: '由你操作',
     text: '你的鼠标和键盘直接作用于目标，并记录为动作。',
-    keys: (stop) => `除 Pilothouse 的组合键外，所有按键（含 Esc）都送往目标。${stop} 停止运行。`,
+    keys: (stop, paste) =>
+      `除 Pilothouse 的组合键外，所有按键（含 Esc）都送往目标。${paste} 输入你自己剪贴板中的文字；Ctrl+V 粘贴目标自己的。${stop} 停止运行。`,
     demonstrate: '请示范如何完成',
     done: '任务已完成',
     failed: '无法完成',
@@ -360,6 +361,8 @@ export const zh: Texts = {
     editing: '有一处更正尚未完成：先发送，或按 Esc 放弃，再选择另一个动作。',
     sent: '你的决定已发出，还没有结果。',
     offline: '未能发送：Pilothouse 没有回应。',
+    no_clipboard: '浏览器不允许本页读取你的剪贴板。请在地址栏旁允许，然后再按一次。',
+    empty_clipboard: '你的剪贴板中没有文字。',
     unwritten: '你输入的文字未发送：过长，或画面未连接。',
   },
   ...zhPicture,

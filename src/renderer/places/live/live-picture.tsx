@@ -48,10 +48,12 @@ export function LivePicture({ run, byHand, field, onLive }: LivePictureProps) {
     operator.focus.target = (keysym) => viewer.current?.rfb.sendKey(keysym, '')
     operator.focus.hands = () => toField(field?.current)
     operator.focus.lift = liftKeys
+    operator.focus.write = (text) => write(viewer.current, text)
     return () => {
       delete operator.focus.target
       delete operator.focus.hands
       delete operator.focus.lift
+      delete operator.focus.write
     }
   }, [operator, field])
 

@@ -21,6 +21,8 @@ export type Focus = {
   thought?: () => void
   leaveThought?: () => void
   reason?: () => void
+  /** Writes a text where the target has the focus, as the hands of the operator; false where it cannot be sent. */
+  write?: (text: string) => boolean
   /** Gives the keys back to the picture. */
   hands?: () => void
   /** Lifts the keys of a chord that the picture has seen go down, before the focus leaves it. */

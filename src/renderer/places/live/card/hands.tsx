@@ -50,7 +50,9 @@ function HandsBody({ run }: Props) {
         <PageQuestion />
       </div>
       <p className="dim">{t.byHand.text}</p>
-      <Notice tone="info">{t.byHand.keys(keyTable.stop.caps.join('+'))}</Notice>
+      <Notice tone="info">
+        {t.byHand.keys(keyTable.stop.caps.join('+'), keyTable.paste.caps.join('+'))}
+      </Notice>
       <NotesPanel run={run} />
     </>
   )
