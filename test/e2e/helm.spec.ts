@@ -87,6 +87,14 @@ test('what an input method puts together at the helm is written on the target, i
     await expect.poll(notepad.saved, { timeout: 20_000 }).toBe('a 你好 b é👍!世界?')
   })
 
+  await test.step('what the operator’s own clipboard holds is typed by its chord', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText(' from 我'))
+    await page.keyboard.press('Control+Alt+p')
+    await page.keyboard.press('Control+s')
+    await expect.poll(notepad.saved, { timeout: 20_000 }).toBe('a 你好 b é👍!世界? from 我')
+  })
+
   await page.keyboard.press('Control+Alt+t')
   await phase(page, 'deciding')
   const { events } = await lastRun(home)
@@ -100,7 +108,7 @@ test('what an input method puts together at the helm is written on the target, i
     await page.keyboard.press('Escape')
     await page.keyboard.type(' on')
     await page.keyboard.press('Control+s')
-    await expect.poll(notepad.saved, { timeout: 20_000 }).toMatch(/世界\? on$/)
+    await expect.poll(notepad.saved, { timeout: 20_000 }).toMatch(/世界\? from 我 on$/)
     await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'by_hand')
     await page.keyboard.press('Control+Alt+k')
     await phase(page, 'ended')
