@@ -2,7 +2,7 @@
 import type { Size } from '../action/geometry'
 import { complaining } from './complaint'
 import type { ImageRef, Message, ModelReply, ModelRequest, Part, PastMove, Turn } from './dialect'
-import { tellFate, tellHistory } from './history'
+import { tellFate, tellHistory, tellMove } from './history'
 import { picture, say, words } from './messages'
 import { fillTemplate, splitTemplate, withoutPlace } from './template'
 
@@ -40,7 +40,7 @@ export function converse(turn: Turn, manner: Manner): ModelRequest {
   let pending: readonly Part[] = [words(ask)]
   for (const move of history.slice(split)) {
     if (move.reply === undefined || move.size === undefined) {
-      pending = [...pending, words(tellHistory([move], lang, seen))]
+      pending = [...pending, words(tellMove(move, lang, seen))]
     } else {
       const seenThen = shown(picture(move.frame, manner.picture(move.size)))
       const told = fateOf(move, turn)

@@ -5,7 +5,7 @@
 import type { Box, Size } from '../action/geometry'
 import { complaining } from './complaint'
 import type { Message, ModelRequest, Part, PastMove, ToolCall, Toolset, Turn, WireKind } from './dialect'
-import { tellFate, tellHistory } from './history'
+import { tellFate, tellHistory, tellMove } from './history'
 import { detail, picture, say, words } from './messages'
 import { fillTemplate, splitTemplate, withoutPlace } from './template'
 
@@ -39,7 +39,7 @@ export function converseNatively(turn: Turn, manner: DialogueManner): ModelReque
   let shown = false
   kept.forEach((one, at) => {
     if ('move' in one) {
-      pending = [...pending, words(tellHistory([one.move], turn.lang, seen))]
+      pending = [...pending, words(tellMove(one.move, turn.lang, seen))]
       return
     }
     const now = shown ? [] : pictureAt(one, manner)

@@ -124,7 +124,8 @@ export function tellHistory(history: readonly PastMove[], lang: Lang, seen: Seen
   return history.map((move, index) => `${index + 1}. ${tellMove(move, lang, seen)}`).join('\n')
 }
 
-function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
+/** One move by itself, on its line of the history. */
+export function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
   const words = languages[lang]
   const { intent, fate } = move
   const say = sayIn(lang, seen)

@@ -1,7 +1,7 @@
 /** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
 import { complaining } from '../complaint'
 import type { Message, ModelRequest, PastMove, Turn } from '../dialect'
-import { isOrdinary, tellHistory } from '../history'
+import { isOrdinary, tellMove } from '../history'
 import { picture, say, words } from '../messages'
 import { fillTemplate, splitTemplate } from '../template'
 import { actionSpace, replyFormat } from './space'
@@ -21,7 +21,7 @@ export function writeRequest(turn: Turn, pictures: number): ModelRequest {
     user === ''
       ? [say('user', words(fillTemplate(system, values)))]
       : [say('system', words(fillTemplate(system, values))), say('user', words(fillTemplate(user, values)))]
-  const past = history.flatMap((move, index) => tellMove(move, turn, index >= history.length - pictures))
+  const past = history.flatMap((move, index) => messagesOf(move, turn, index >= history.length - pictures))
   const complained = complaint === undefined ? [] : [words(complain(complaint, lang))]
   const now = say('user', picture(observation.frame, seen.image), ...complained)
   return { messages: [...opening, ...past, now].reduce(joinSame, []) }
@@ -33,7 +33,7 @@ const complain = complaining({
 })
 
 /** One earlier step: what was seen, what was said, and, unless it was simply done, what became of it. */
-function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Message[] {
+function messagesOf(move: PastMove, turn: Turn, pictured: boolean): readonly Message[] {
   const { seen, lang } = turn
   const size = pictureOf(move.size ?? seen.screen, seen.params ?? {})
   const said = sayingOf(move, turn)
@@ -41,7 +41,7 @@ function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Messa
   return [
     ...(pictured ? [say('user', picture(move.frame, size))] : []),
     ...(said === undefined ? [] : [say('assistant', words(said))]),
-    ...(plain ? [] : [say('user', words(tellHistory([move], lang, scaled(seen)).replace(/^1\. /, '')))]),
+    ...(plain ? [] : [say('user', words(tellMove(move, lang, scaled(seen))))]),
   ]
 }
 

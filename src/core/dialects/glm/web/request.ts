@@ -1,6 +1,6 @@
 /** The request of the GLM web dialect: one message with the marked screenshot, and all of the past as text. */
 import type { ImageRef, ModelRequest, PastMove, Seen, Turn } from '../../dialect'
-import { isOrdinary, tellHistory } from '../../history'
+import { isOrdinary, tellMove } from '../../history'
 import { askOnce, picture, words } from '../../messages'
 import { fillTemplate } from '../../template'
 import { latestMemory } from '../history'
@@ -74,7 +74,5 @@ function sayingOf({ intent, reply, fate }: PastMove, seen: Seen): string {
 function outcomeOf(move: PastMove, lang: Turn['lang'], seen: Seen): string {
   if (isOrdinary(move)) return 'Success'
   const { thought: _, ...intent } = move.intent
-  return tellHistory([{ ...move, intent }], lang, seen)
-    .replace(/^1\. /, '')
-    .replaceAll('\n', ' ')
+  return tellMove({ ...move, intent }, lang, seen).replaceAll('\n', ' ')
 }
