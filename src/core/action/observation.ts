@@ -63,7 +63,7 @@ export const Observation = z.object({
   /** The foreground application or page, where the target knows it. */
   foreground: z.string().optional(),
   url: z.string().optional(),
-  /** What the browser of a page asks for it, in a dialog that no picture shows, and how it is answered. */
+  /** What the browser of a page asks or says for it, in a dialog that no picture shows, and how it is answered. */
   asks: Problem.optional(),
   /** What has the keyboard's focus; null where nothing has. Absent where the target cannot tell. */
   focus: Element.nullable().optional(),

@@ -1,13 +1,14 @@
 /** What a model is asked: what its dialect writes, and what no picture shows. */
+import type { Element } from '../action/observation'
 import { sayEnglish } from '../problem'
 import type { Dialect, Message, ModelRequest, Turn } from './dialect'
 import { words } from './messages'
 
 /** What the browser of a page asks for it stands before the picture of the page, where its own window would. */
 export function requestOf(dialect: Pick<Dialect, 'request'>, turn: Turn): ModelRequest {
-  const written = dialect.request(turn)
   const { asks, frame } = turn.observation
-  if (asks === undefined) return written
+  if (asks === undefined) return dialect.request(turn)
+  const written = dialect.request(withoutDialog(turn))
   const shows = ({ content }: Message) =>
     content.some((part) => part.type === 'image' && part.frame === frame)
   const at = written.messages.findLastIndex(shows)
@@ -24,4 +25,19 @@ function withBeforePicture(message: Message, told: Message['content'][number]): 
   const { content } = message
   const at = content.findLastIndex(({ type }) => type === 'image')
   return { ...message, content: [...content.slice(0, at), told, ...content.slice(at)] }
+}
+
+/** What a target says of it elsewhere, for guards and people, would be told twice. */
+function withoutDialog(turn: Turn): Turn {
+  const { foreground: _, elements, listed, ...observation } = turn.observation
+  const others = (all: readonly Element[]): Element[] => all.filter(({ role }) => role !== 'dialog')
+  return {
+    ...turn,
+    observation: {
+      ...observation,
+      ...(elements && { elements: others(elements) }),
+      ...(listed && { listed: others(listed) }),
+    },
+    seen: { ...turn.seen, ...(turn.seen.elements && { elements: others(turn.seen.elements) }) },
+  }
 }

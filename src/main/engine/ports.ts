@@ -24,7 +24,7 @@ export type Capture = {
   readonly cursor?: Point
   readonly foreground?: string
   readonly url?: string
-  /** What the browser of a page asks for it, in a dialog that no picture shows, and how it is answered. */
+  /** What the browser of a page asks or says for it, in a dialog that no picture shows, and how it is answered. */
   readonly asks?: Problem
   /** What the target itself knows of what it shows: bounds in pixels of the picture, roles, marks. */
   readonly elements?: readonly Element[]
@@ -67,6 +67,8 @@ export type Arrival = boolean | 'untaken'
 /** What stands between a viewer's hands and the target. */
 export type ViewGate = {
   admit(): boolean
+  /** Whether what is typed is declared secret. */
+  conceals?(): boolean
   /** `before` gives the screen as it last stood still; it must be asked at once. */
   onHand(input: HandInput, before: () => Picture): void
   /** The input of that moment is on its way: resolves once that is over, and whether it got to the target. */

@@ -11,7 +11,7 @@ import { type Keeper, type MayRun, openKeeper, ruledGate, type Trust } from './a
 import { type Disturbances, openDisturbances } from './disturbances'
 import { drive } from './drive'
 import { failedEvent } from './fault'
-import { type Discretion, shownStatus } from './hands/concealment'
+import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
 import { movesOf } from './hands/landing'
 import { openRecorder, type Recorder } from './hands/recorder'
@@ -132,7 +132,7 @@ export function openSession(
     verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), inbox }, frame, closing.signal),
     view() {
       const shown = keeper.show()
-      const now = view.now(shown.autonomy, shownStatus(target.status(), recorder.conceals), target.info)
+      const now = view.now(shown.autonomy, target.status(), target.info)
       const more = { ...aboutOf(run, crew), ...handover.view(), ...disturbances.view() }
       const byHand = { ...unsent.view(run?.phase.name), ...(recorder.conceals && { conceals: true }) }
       return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...byHand }
@@ -140,7 +140,14 @@ export function openSession(
     glimpse: view.glimpsed,
     conceal: concealing(handover, recorder, watch.changed),
     live: (wire, console = '') =>
-      target.view(wire, unsent.over({ admit: () => handover.admits(console), onHand: recorder.note })),
+      target.view(
+        wire,
+        unsent.over({
+          admit: () => handover.admits(console),
+          conceals: () => recorder.conceals,
+          onHand: recorder.note,
+        }),
+      ),
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
       void handover.pass(stop, '', { rest: recorder.rest, leave, send: () => inbox.send(stop) })

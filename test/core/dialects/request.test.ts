@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dialects } from '../../../src/core/dialects'
 import { impliedParams } from '../../../src/core/dialects/index'
 import { requestOf } from '../../../src/core/dialects/request'
-import { problem } from '../../../src/core/problem'
+import { problem, sayEnglish } from '../../../src/core/problem'
 
 const size = { width: 1280, height: 800 }
 const asks = problem('web.asks.confirm', { words: 'Delete 3 files?' })
@@ -15,9 +15,17 @@ test.each(spoken)(
     const prompt = readFileSync(`prompts/${dialect.id}.en.md`, 'utf8')
     const seen = { screen: size, image: size, space: dialect.space, params: impliedParams(dialect.id) }
     const turn = { task: 'tidy up', lang: 'en', prompt, seen, history: [], step: 1 } as const
-    const observation = { frame: 'f', seq: 1, size, elements: [] }
-    const plain = requestOf(dialect, { ...turn, observation })
-    const told = requestOf(dialect, { ...turn, observation: { ...observation, asks } })
+    const box = { x: 0, y: 0, ...size }
+    const dialog = { text: sayEnglish(asks), role: 'dialog', box, confidence: 1 }
+    const observation = { frame: 'f', seq: 1, size, listed: [], elements: [] }
+    const plain = requestOf(dialect, { ...turn, observation, seen: { ...seen, elements: [] } })
+    // As a target tells it to guards and people.
+    const shown = { foreground: dialog.text, listed: [dialog], elements: [dialog], asks }
+    const told = requestOf(dialect, {
+      ...turn,
+      observation: { ...observation, ...shown },
+      seen: { ...seen, elements: [dialog] },
+    })
     const parts = told.messages.at(-1)?.content ?? []
     const at = parts.findIndex(
       (part) => part.type === 'text' && part.text.startsWith('(The page asks: “Delete 3 files?”'),

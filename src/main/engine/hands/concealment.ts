@@ -3,7 +3,7 @@
 import type { Action } from '../../../core/action/action'
 import { namesSecret, seemsSecret } from '../../../core/action/secret-fields'
 import { hiddenText, standsForSecret } from '../../../core/action/secret-references'
-import type { Eyes, TargetState } from '../ports'
+import type { Eyes } from '../ports'
 import { beforeHurry, timeLimit } from '../waiting'
 import type { Beginning } from './recorder'
 
@@ -80,11 +80,4 @@ export async function looksSecret(
   } catch {
     return true
   }
-}
-
-/** While what is typed is secret, the field of a page's prompt is told to nobody. */
-export function shownStatus(status: TargetState, conceals: boolean): TargetState {
-  if (!conceals || status.state !== 'live' || status.notice?.params.text === undefined) return status
-  const { code, params } = status.notice
-  return { ...status, notice: { code, params: { ...params, text: '…' } } }
 }

@@ -57,7 +57,7 @@ function whyNoKeys(keys: readonly Key[]): Problem | undefined {
 
 function mayAnswer(action: Action, question: Question): boolean {
   if (action.kind === 'wait') return true
-  if (action.kind === 'type') return question.kind === 'prompt'
+  if (action.kind === 'type' || action.kind === 'paste') return question.kind === 'prompt'
   if (action.kind !== 'keys' || action.at !== undefined) return false
   return answerOf(action.keys) !== undefined || writtenBy(action.keys, question) !== undefined
 }
@@ -180,7 +180,7 @@ async function keys(action: MoveOf<'keys'>, stage: Stage): Promise<void> {
   const written = question && writtenBy(action.keys, question)
   if (written !== undefined) {
     stage.check()
-    stage.dialogs.write(written.text, written.isSelected)
+    stage.dialogs.write(written.text, written)
     for (const key of action.keys) stage.say(`key ${key} in the prompt`)
     return
   }

@@ -41,7 +41,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     },
     observe: (signal) => observe(room, signal),
     glance: () => glance(room),
-    asks: () => room.dialogs.question?.opened,
+    asks: () => room.dialogs.question?.words ?? room.dialogs.said,
     unrest: watchUnrest(room.screen.cast, room.clock),
     under: (at, signal) => listedUnder(room, at, signal),
     focused: (signal) => focusedField(room, signal),
@@ -247,6 +247,7 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
     clipboard: () => room.clipboard,
     looking: () => room.looking,
     admit: gate.admit,
+    conceals: () => gate.conceals?.() === true,
     windowed(keys) {
       const doing = windowChord(keys)
       const said: Sent[] = []

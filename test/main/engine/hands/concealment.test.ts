@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import type { Element } from '../../../../src/core/action/observation'
-import { problem } from '../../../../src/core/problem'
-import { concealed, shownStatus } from '../../../../src/main/engine/hands/concealment'
+import { concealed } from '../../../../src/main/engine/hands/concealment'
 import type { Beginning } from '../../../../src/main/engine/hands/recorder'
 import { fakeEyes, shade } from '../../../fakes/parts'
 
@@ -104,16 +103,4 @@ test('where nobody can look, the text is kept back', async () => {
 test('what is not a text is left alone', async () => {
   const action: Action = { kind: 'keys', keys: ['ctrl', 's'] }
   expect(await recorded({ concealed: true }, [], action)).toEqual({ action, kept: [] })
-})
-
-test('while what is typed is secret nobody is told what the field of a page’s prompt holds', () => {
-  const asks = problem('web.asks.prompt_begun', { words: 'PIN?', text: '4711' })
-  const live = { state: 'live', size: { width: 1, height: 1 }, title: 'Bank', notice: asks } as const
-  expect(shownStatus(live, false)).toBe(live)
-  expect(shownStatus(live, true)).toEqual({
-    ...live,
-    notice: problem('web.asks.prompt_begun', { words: 'PIN?', text: '…' }),
-  })
-  const other = { ...live, notice: problem('web.asks.confirm', { words: 'Delete it?' }) }
-  expect(shownStatus(other, true)).toBe(other)
 })

@@ -26,6 +26,7 @@ beforeAll(async () => {
       <script>document.body.append(p); p.focus()</script>`,
     '/asks': `<title>Safe</title>
       <button class=at style="left:20px;top:100px" onclick="say(prompt('Enter your password') ?? 'none')">Unlock</button>
+      <button class=at style="left:20px;top:300px" onclick="const end = performance.now() + 500; while (performance.now() < end); say(prompt('Your PIN?') ?? 'none')">Slow</button>
       <button class=at style="left:20px;top:200px" onmousedown="say(confirm('Delete it?'))">Delete</button>`,
     '/inner': '<body style="margin:0"><input id=code autocomplete="one-time-code" aria-label="Code">',
   })
@@ -137,6 +138,20 @@ test('what a page asks stands with the moves that answer it; a press that makes 
     ['keys', 'Delete it?', undefined],
   ])
   expect(journal).not.toContain('correct')
+})
+
+test('a password that is typed before its prompt has opened is hidden, too', async () => {
+  site.heard.items.length = 0
+  const { hands, journal } = await demonstrated('/asks', async (viewer) => {
+    const { x, y } = await boxOf(target, 'Slow')
+    await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
+    await doByHand(viewer, type('hunter2 rocks'))
+    await expect.poll(() => target.asks?.() !== undefined).toBe(true)
+    await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['enter'] }))
+    await site.heard.until((all) => all.length === 1)
+  })
+  expect(hands.map(({ action }) => action.kind)).toEqual(['click', 'type'])
+  expect(journal).not.toContain('hunter2')
 })
 
 test('a password is told on a page of more elements than are listed', async () => {

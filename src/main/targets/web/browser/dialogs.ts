@@ -10,8 +10,8 @@ export type Question = {
   readonly kind: 'confirm' | 'prompt' | 'beforeunload'
   /** What is asked and how it is answered, for the operator and the model. */
   readonly words: Problem
-  /** The same as it was when it opened: nothing of what was written into the field of a prompt since. */
-  readonly opened: Problem
+  /** Which one of this target it is. */
+  readonly nth: number
   /** The page's own words; empty where the browser asks in its own. */
   readonly asked: string
   /** What stands in the field of a prompt. */
@@ -26,8 +26,8 @@ export type Dialogs = {
   readonly said: Problem | undefined
   /** `flee` leaves the tab of a page that does not stop: no script can be ended while its dialog is open. */
   take(dialog: Dialog, flee: () => void): void
-  /** Puts text into the field of a prompt. `isSelected`: what is typed next takes its place. */
-  write(text: string, isSelected?: boolean): void
+  /** Puts text into the field of a prompt. */
+  write(text: string, how?: Writing): void
   /** Answers the question; resolves when the browser has closed it. */
   answer(accept: boolean): Promise<void>
   /** A new act begins: what was said is old, and dialogs are counted anew. */
@@ -41,7 +41,15 @@ export type Dialogs = {
 const most = 20
 const longest = 300
 
-type Open = { readonly dialog: Dialog; readonly kind: Question['kind']; text: string; isSelected: boolean }
+/** `isSelected`: what is typed next takes its place. `isSecret`: the operator has said so; from then on nothing of the field is told. */
+type Writing = { readonly isSelected?: boolean; readonly isSecret?: boolean }
+
+type Open = PromptField & {
+  readonly dialog: Dialog
+  readonly kind: Question['kind']
+  readonly nth: number
+  readonly isSecret: boolean
+}
 
 /** `changed` is called when something was said or asked. */
 export function createDialogs(changed: () => void): Dialogs {
@@ -49,9 +57,12 @@ export function createDialogs(changed: () => void): Dialogs {
   let open: Open | undefined
   let said: Problem | undefined
   let count = 0
+  let nth = 0
 
   function ask(dialog: Dialog, kind: Question['kind']): void {
-    open = { dialog, kind, text: dialog.defaultValue().slice(0, 4000), isSelected: true }
+    nth += 1
+    const isSecret = asksForSecret(dialog.message())
+    open = { dialog, kind, nth, text: dialog.defaultValue().slice(0, 4000), isSelected: true, isSecret }
     wake()
   }
 
@@ -72,8 +83,7 @@ export function createDialogs(changed: () => void): Dialogs {
       if (open === undefined) return undefined
       const { dialog, kind, text, isSelected } = open
       const asked = kind === 'beforeunload' ? '' : clean(dialog.message())
-      const opened = wordsOf(asked, kind, { text: dialog.defaultValue(), isSelected: true })
-      return { kind, text, isSelected, asked, words: wordsOf(asked, kind, { text, isSelected }), opened }
+      return { kind, nth: open.nth, text, isSelected, asked, words: wordsOf(asked, open) }
     },
     get said() {
       return said
@@ -89,10 +99,9 @@ export function createDialogs(changed: () => void): Dialogs {
       if (kind === 'confirm' || kind === 'prompt' || kind === 'beforeunload') return ask(dialog, kind)
       return close(dialog, problem('web.asks.alert', { words: clean(dialog.message()) }))
     },
-    write(text, isSelected = false) {
+    write(text, { isSelected = false, isSecret = false } = {}) {
       if (open === undefined) return
-      open.text = text.slice(0, 4000)
-      open.isSelected = isSelected
+      open = { ...open, text: text.slice(0, 4000), isSelected, isSecret: open.isSecret || isSecret }
       changed()
     },
     async answer(accept) {
@@ -125,22 +134,32 @@ export function createDialogs(changed: () => void): Dialogs {
   }
 }
 
-function wordsOf(asked: string, kind: Question['kind'], field: PromptField): Problem {
-  switch (kind) {
+function wordsOf(asked: string, open: Open): Problem {
+  switch (open.kind) {
     case 'confirm':
       return problem('web.asks.confirm', { words: asked })
     case 'prompt':
-      return field.isSelected
-        ? problem('web.asks.prompt', { words: asked, text: shownIn(field, asked) })
-        : problem('web.asks.prompt_begun', { words: asked, text: shownIn(field, asked) })
+      return open.isSelected
+        ? problem('web.asks.prompt', { words: asked, text: shownIn(open) })
+        : problem('web.asks.prompt_begun', { words: asked, text: shownIn(open) })
     case 'beforeunload':
       return problem('web.asks.leave')
   }
 }
 
-/** What was written where a secret is asked for is told by its length. */
-const shownIn = ({ text, isSelected }: PromptField, asked: string): string =>
-  asksForSecret(asked) && !isSelected ? '•'.repeat([...text].length) : clean(text)
+/** As many dots stand for what is not shown, at most. */
+const mostDots = 40
+
+/**
+ * What was written is told as it is, or by its length: of a secret that is cut or put on one line nobody would know any more that it is
+ * one. What the page put there is its own words.
+ */
+function shownIn({ text, isSecret, dialog }: Open): string {
+  const isWritten = text !== dialog.defaultValue()
+  const isWhole = text.length <= longest && !/[\p{Cc}\p{Cf}]/u.test(text)
+  if (isSecret || (isWritten && !isWhole)) return '•'.repeat(Math.min([...text].length, mostDots))
+  return isWritten ? text : clean(text)
+}
 
 /** A page's own words on one line, without what turns or hides letters, cut to a bearable length. */
 export const clean = (text: string, most = longest): string => {

@@ -36,21 +36,27 @@ async function enter(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   await strike(action.text, stage)
 }
 
-async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check }: Stage): Promise<void> {
-  check()
-  const { question } = dialogs
-  const field = question && struckIn(question, { character: action.text, held: 'nothing' })
-  dialogs.write(action.replace || field === undefined ? action.text : field.text)
-  say('the field of the prompt:', { text: action.text })
+async function answerPrompt(action: MoveOf<'type'>, stage: Stage): Promise<void> {
+  const { dialogs, hands, say } = stage
+  writeInPrompt(action.text, action.replace, stage)
   if (!action.submit) return
   await dialogs.answer(true)
   await hands.release()
   say('the prompt answered with OK')
 }
 
+function writeInPrompt(text: string, replace: boolean, { dialogs, say, check }: Stage): void {
+  check()
+  const { question } = dialogs
+  const field = question && struckIn(question, { character: text, held: 'nothing' })
+  dialogs.write(replace || field === undefined ? text : field.text)
+  say('the field of the prompt:', { text })
+}
+
 /** Inserted whole, as a clipboard would. */
 export async function pasteText(written: string, stage: Stage): Promise<void> {
   const text = withPlainLines(written)
+  if (stage.dialogs.question !== undefined) return writeInPrompt(text, false, stage)
   await provenIn(stage, text, () => put(text, typingOf(text), stage, () => stage.hands.insert(text)))
   stage.say('inserted', { text })
 }

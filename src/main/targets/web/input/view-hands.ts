@@ -49,13 +49,13 @@ export function createViewHands(parts: Parts): ViewHands {
   let pressed: Promise<Arrival> = Promise.resolve(true)
 
   /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
-  function then(work: () => Promise<void>, answers = false): Promise<Arrival> {
+  function then(work: () => Promise<void>, answers?: () => boolean): Promise<Arrival> {
     waiting += 1
     const begun = era
     const turn = async (): Promise<Arrival> => {
       try {
         // A page that asks something takes nothing but the answer.
-        const takes = answers || parts.dialogs.question === undefined
+        const takes = answers?.() ?? parts.dialogs.question === undefined
         if (begun !== era || !parts.admit()) return false
         if (!takes) return 'untaken'
         await work()
@@ -106,6 +106,7 @@ export function createViewHands(parts: Parts): ViewHands {
       if ((changed & bit) === 0) continue
       if (next & bit) {
         const count = countAt(at)
+        if (parts.dialogs.question === undefined) parts.dialogs.renew()
         pressed = then(() => hands.press(name, count))
         sent = pressed
       } else {

@@ -12,6 +12,8 @@ export type KeyParts = {
   readonly dialogs: Dialogs
   /** The operator's clipboard, where it was handed on. */
   clipboard(): string | undefined
+  /** Whether what is typed is declared secret. */
+  conceals(): boolean
   /** Does what a browser's window does with such a chord; undefined when it does nothing. */
   windowed(keys: readonly Key[]): (() => Promise<void>) | undefined
 }
@@ -21,10 +23,10 @@ type Found = { readonly keysym: number; readonly key: Key; readonly character?: 
 /** `then` puts work behind what was done before. */
 export function createViewKeys(
   parts: KeyParts,
-  then: (work: () => Promise<void>, answers?: boolean) => Promise<Arrival>,
+  then: (work: () => Promise<void>, takes?: () => boolean) => Promise<Arrival>,
 ) {
   const { hands } = parts
-  const fill = filling(parts.dialogs)
+  const fill = filling(parts)
   const held = new Set<Key>()
   /** Held down here and not over there: what is struck with them would be another thing. */
   let gone: ReadonlySet<Key> = new Set()
@@ -34,7 +36,10 @@ export function createViewKeys(
     const found = keyOf(keysym)
     if (found === undefined) return undefined
     if (isModifier(found.key)) held[down ? 'add' : 'delete'](found.key)
-    if (parts.dialogs.question === undefined) return press({ keysym, ...found }, down)
+    if (parts.dialogs.question === undefined) {
+      if (down) parts.dialogs.renew()
+      return press({ keysym, ...found }, down)
+    }
     if (isModifier(found.key)) return holdHere(found.key, down)
     return down ? answer(found) : undefined
   }
@@ -83,7 +88,13 @@ export function createViewKeys(
   /** Keys while the page asks: Enter and Escape answer, all others go into the field of a prompt. */
   function answer({ key, character }: Pick<Found, 'key' | 'character'>): Sending {
     const answers = !isChord() && (key === 'enter' || key === 'escape')
-    if (answers) return then(() => conclude(key === 'enter'), true)
+    // An answer to this question is none to the one that comes after it.
+    const asked = parts.dialogs.question?.nth
+    if (answers)
+      return then(
+        () => conclude(key === 'enter'),
+        () => parts.dialogs.question?.nth === asked,
+      )
     const command = isCommand() ? 'command' : 'other'
     return fill({ key, character, held: isChord() ? command : 'nothing', clipboard: parts.clipboard() })
   }
@@ -117,11 +128,11 @@ export function createViewKeys(
 
 /** Into the field of a prompt, where there is one. */
 const filling =
-  (dialogs: Dialogs) =>
+  ({ dialogs, conceals }: Pick<KeyParts, 'dialogs' | 'conceals'>) =>
   (stroke: Stroke): Sending => {
     const { question } = dialogs
     const next = question?.kind === 'prompt' ? struckIn(question, stroke) : undefined
     if (next === undefined) return Promise.resolve('untaken')
-    dialogs.write(next.text, next.isSelected)
+    dialogs.write(next.text, { isSelected: next.isSelected, isSecret: conceals() })
     return Promise.resolve(true)
   }

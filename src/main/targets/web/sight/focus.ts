@@ -1,10 +1,9 @@
 /** Which field of a page takes what is typed. */
 import type { ElementHandle, Page } from 'playwright-core'
-import type { Point, Size } from '../../../../core/action/geometry'
+import type { Point } from '../../../../core/action/geometry'
 import type { Element as Listed } from '../../../../core/action/observation'
 import { asksForSecret } from '../../../../core/action/secret-fields'
 import { timeLimit, unlessAborted } from '../../../engine/waiting'
-import type { Question } from '../browser/dialogs'
 import { live, type Room } from '../room'
 import { fieldUnder } from './looking'
 
@@ -22,20 +21,31 @@ const limit = 3000
  * Rejects where the page does not tell in time.
  */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | 'none' | undefined> {
-  const { question } = room.dialogs
-  if (question?.kind === 'prompt') return fieldOfPrompt(question, room.framebuffer)
-  const at = await room.line(() => focusNow(room, signal))
-  return at === undefined || at === 'none' ? at : fieldUnder(room, at, signal)
+  const find = await room.line(async () => {
+    const own = fieldThatAsks(room)
+    if (own !== undefined) return () => own
+    const at = await focusNow(room, signal)
+    return () => (at === undefined || at === 'none' ? at : fieldUnder(room, at, signal))
+  })
+  return find()
 }
 
-/** It is the browser's own, and called by what the page asks. */
-function fieldOfPrompt({ asked }: Question, { width, height }: Size): Listed {
-  const secret = asksForSecret(asked) && ({ secret: true } as const)
-  return { text: asked, role: 'textbox', box: { x: 0, y: 0, width, height }, confidence: 1, ...secret }
+/** A prompt's is the browser's own, and called by what the page asks. Throws where the page asks without one. */
+function fieldThatAsks({ dialogs: { question }, framebuffer }: Room): Listed | undefined {
+  if (question === undefined) return undefined
+  if (question.kind !== 'prompt') throw new Error('a question opened')
+  const { width, height } = framebuffer
+  const secret = asksForSecret(question.asked) && ({ secret: true } as const)
+  return {
+    text: question.asked,
+    role: 'textbox',
+    box: { x: 0, y: 0, width, height },
+    confidence: 1,
+    ...secret,
+  }
 }
 
 async function focusNow(room: Room, signal: AbortSignal): Promise<Point | 'none' | undefined> {
-  if (room.dialogs.question !== undefined) return undefined
   const asked = new AbortController()
   // A page that asks a question answers none; what the operator says to it must not wait behind this.
   const leave = room.dialogs.onQuestion(() => asked.abort(new Error('a question opened')))

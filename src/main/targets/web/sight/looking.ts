@@ -79,6 +79,7 @@ async function lookOnce(room: Room, tab: Tab, ended: AbortSignal, times: number)
       seq,
       url,
       foreground: said === undefined ? title : `${title} (${sayEnglish(said)})`,
+      ...(said && { asks: said }),
       ...(room.hands.at && { cursor: room.hands.at }),
       ...(marks && { elements: marks.elements }),
       ...(focus !== undefined && { focus }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../../src/core/action/action'
 import { guards } from '../../../../../src/core/guards'
 import { judge } from '../../../../../src/core/guards/guard'
+import { problem } from '../../../../../src/core/problem'
 import { observationFrom } from '../../../../../src/main/engine/observe/observation'
 import type { TargetState } from '../../../../../src/main/engine/ports'
 import type { WebTarget } from '../../../../../src/main/targets/web/web'
@@ -41,6 +42,7 @@ test('an alert is closed by itself, and what it said is told', async () => {
   const sent = await click(target, [100, 50])
   await site.heard.until((all) => all.includes('after'))
   expect(sent).toContain('the page said: “one line”')
+  expect(target.asks?.()).toEqual(problem('web.asks.alert', { words: 'one line' }))
   expect(await asked()).toBe('Page (the page said: “one line”)')
   await click(target, [100, 600])
   expect(await asked()).toBe('Page')
@@ -104,6 +106,7 @@ test('the field of a prompt is written in as in a browser: what came with it goe
     'answer B',
   )
   expect(await typed(end, erase, { kind: 'keys', keys: ['y'] })).toBe('answer nobody')
+  expect(await typed({ kind: 'paste', text: 'Eve' })).toBe('answer Eve')
   expect(await typed(end, { kind: 'keys', keys: ['ctrl', 'a'] }, { kind: 'type', text: 'C' })).toBe(
     'answer C',
   )
@@ -121,8 +124,20 @@ test('what is written where a page asks for a secret is told by its length', asy
   expect(JSON.stringify({ ...seen, picture: undefined })).not.toContain('4711')
   expect(seen.foreground).toContain('Its field holds “••••”')
   expect(JSON.stringify(target.asks?.())).not.toContain('4711')
+  await perform(target, { kind: 'keys', keys: ['ctrl', 'a'] })
+  expect(JSON.stringify([target.asks?.(), target.status()])).not.toContain('4711')
   await perform(target, { kind: 'keys', keys: ['enter'] })
   await site.heard.until((all) => all.includes('answer 4711'))
+})
+
+test('what would be cut or folded is told by its length: a secret in it would be known by nobody', async () => {
+  await goTo(target, `${site.url}/prompt`)
+  await click(target, [100, 50])
+  for (const text of ['a'.repeat(400), 'line one\nline two']) {
+    await perform(target, { kind: 'type', text, replace: true })
+    expect(await asked()).toMatch(/Its field holds “•+”/)
+  }
+  await perform(target, { kind: 'keys', keys: ['escape'] })
 })
 
 test('a page that asks to be left is left when Enter says so', async () => {

@@ -3,17 +3,23 @@ import { createQueue } from '../../../../../src/main/engine/waiting'
 import type { Hands } from '../../../../../src/main/targets/web/input/hands'
 import { createViewHands } from '../../../../../src/main/targets/web/input/view-hands'
 
+type Page = {
+  hangs: boolean
+  open: boolean
+  conceals: boolean
+  copied?: string
+  looking?: Promise<unknown>
+}
+type Asked = {
+  question: { kind: string; text: string; isSelected?: boolean; nth?: number } | undefined
+  text: string
+  secret: boolean
+}
+
 /** Hands on a page that takes letters until it hangs. */
 function opened() {
-  const page: { hangs: boolean; open: boolean; copied?: string; looking?: Promise<unknown> } = {
-    hangs: false,
-    open: true,
-  }
-  const asked: { question: { kind: string; text: string; isSelected?: boolean } | undefined; text: string } =
-    {
-      question: undefined,
-      text: '',
-    }
+  const page: Page = { hangs: false, open: true, conceals: false }
+  const asked: Asked = { question: undefined, text: '', secret: false }
   const takes = async () => {
     if (page.hangs) throw new Error('the page takes no input')
   }
@@ -38,15 +44,18 @@ function opened() {
         get question() {
           return asked.question
         },
-        write(text: string, isSelected = false) {
+        write(text: string, { isSelected = false, isSecret = false } = {}) {
+          asked.secret ||= isSecret
           asked.text = text
           if (asked.question !== undefined) asked.question = { ...asked.question, text, isSelected }
         },
+        renew: () => undefined,
         async answer() {
           asked.question = undefined
         },
       } as never,
       clock: () => 0,
+      conceals: () => page.conceals,
       clipboard: () => page.copied,
       looking: () => page.looking,
       admit: () => page.open,
@@ -145,4 +154,27 @@ test('a button stays down until it is known what lies under it, but not for long
   await hands.point([1, 1], 1)
   expect(await hands.point([1, 1], 0)).toBe(true)
   expect(done).toEqual(['looked', 'lift', 'lift'])
+})
+
+test('an answer is one to the question that was open when its key was struck, and to no other', async () => {
+  const { hands, asked } = opened()
+  asked.question = { kind: 'confirm', text: '', nth: 1 }
+  const enter = () => hands.key(0xff0d, true)
+  const both = [enter(), enter()]
+  expect(await Promise.all(both)).toEqual([true, 'untaken'])
+  asked.question = { kind: 'confirm', text: '', nth: 1 }
+  const late = enter()
+  asked.question = { kind: 'confirm', text: '', nth: 2 }
+  expect(await late).toBe('untaken')
+  expect(asked.question).toBeDefined()
+})
+
+test('what is typed into a prompt while it is declared secret is told as such', async () => {
+  const { hands, asked, page } = opened()
+  asked.question = { kind: 'prompt', text: '' }
+  await hands.key(0x61, true)
+  expect(asked.secret).toBe(false)
+  page.conceals = true
+  await hands.key(0x62, true)
+  expect(asked).toMatchObject({ text: 'ab', secret: true })
 })
