@@ -20,7 +20,7 @@ import { openUnsent, type Unsent } from './hands/unsent'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { openLifeline } from './lifeline'
 import { verifyFrame } from './observe/verification'
-import type { Parts, Target, Wire } from './ports'
+import type { Parts, Target, ViewGate, Wire } from './ports'
 import { openView, type View } from './view'
 import { settledWithin } from './waiting'
 
@@ -139,15 +139,7 @@ export function openSession(
     },
     glimpse: view.glimpsed,
     conceal: concealing(handover, recorder, watch.changed),
-    live: (wire, console = '') =>
-      target.view(
-        wire,
-        unsent.over({
-          admit: () => handover.admits(console),
-          conceals: () => recorder.conceals,
-          onHand: recorder.note,
-        }),
-      ),
+    live: (wire, console = '') => target.view(wire, unsent.over(handsGate(handover, recorder, console))),
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
       void handover.pass(stop, '', { rest: recorder.rest, leave, send: () => inbox.send(stop) })
@@ -158,6 +150,12 @@ export function openSession(
     },
   }
 }
+
+const handsGate = (handover: Pick<Handover, 'admits'>, recorder: Recorder, console: string): ViewGate => ({
+  admit: () => handover.admits(console),
+  conceals: () => recorder.conceals,
+  onHand: recorder.note,
+})
 
 function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' | 'lifted'> {
   let lift = (): void => undefined

@@ -38,11 +38,27 @@ type Parts = KeyParts & {
   admit(): boolean
 }
 
+/** How many presses in a row one is, to three; `count` is that of the newest. */
+function countClicks(clock: Clock) {
+  let last = { at: [-100, -100] as Point, ms: 0, count: 0 }
+  return {
+    get count() {
+      return last.count
+    },
+    at(at: Point): number {
+      const now = clock()
+      const isAgain = now - last.ms <= doubleClick.within && distance(last.at, at) <= doubleClick.near
+      last = { at, ms: now, count: isAgain && last.count < 3 ? last.count + 1 : 1 }
+      return last.count
+    },
+  }
+}
+
 export function createViewHands(parts: Parts): ViewHands {
   const { hands, clock, line } = parts
   let waiting = 0
   let mask = 0
-  let last = { at: [-100, -100] as Point, ms: 0, count: 0 }
+  const clicks = countClicks(clock)
 
   let era = 0
   /** What became of the newest press. */
@@ -74,13 +90,6 @@ export function createViewHands(parts: Parts): ViewHands {
 
   const keys = createViewKeys(parts, then)
 
-  function countAt(at: Point): number {
-    const now = clock()
-    const isAgain = now - last.ms <= doubleClick.within && distance(last.at, at) <= doubleClick.near
-    last = { at, ms: now, count: isAgain && last.count < 3 ? last.count + 1 : 1 }
-    return last.count
-  }
-
   /** A page whose click opens a dialog tells nothing of what was pressed any more. */
   async function lift(name: (typeof buttons)[number][1], count: number): Promise<void> {
     const looking = parts.looking()
@@ -105,12 +114,12 @@ export function createViewHands(parts: Parts): ViewHands {
     for (const [bit, name] of buttons) {
       if ((changed & bit) === 0) continue
       if (next & bit) {
-        const count = countAt(at)
-        if (parts.dialogs.question === undefined) parts.dialogs.renew()
+        const count = clicks.at(at)
+        parts.dialogs.renew()
         pressed = then(() => hands.press(name, count))
         sent = pressed
       } else {
-        const { count } = last
+        const { count } = clicks
         sent = held(before, () => lift(name, count))
       }
     }

@@ -20,6 +20,12 @@ export type KeyParts = {
 
 type Found = { readonly keysym: number; readonly key: Key; readonly character?: string }
 
+/** What changes the meaning of a key; Shift alone is a part of it. */
+function heldWith(held: ReadonlySet<Key>): Stroke['held'] {
+  if ([...held].every((name) => name === 'shift')) return 'nothing'
+  return [...held].every((name) => name === 'ctrl' || name === 'super') ? 'command' : 'other'
+}
+
 /** `then` puts work behind what was done before. */
 export function createViewKeys(
   parts: KeyParts,
@@ -36,10 +42,7 @@ export function createViewKeys(
     const found = keyOf(keysym)
     if (found === undefined) return undefined
     if (isModifier(found.key)) held[down ? 'add' : 'delete'](found.key)
-    if (parts.dialogs.question === undefined) {
-      if (down) parts.dialogs.renew()
-      return press({ keysym, ...found }, down)
-    }
+    if (parts.dialogs.question === undefined) return press({ keysym, ...found }, down)
     if (isModifier(found.key)) return holdHere(found.key, down)
     return down ? answer(found) : undefined
   }
@@ -54,16 +57,12 @@ export function createViewKeys(
     if (isPart) gone = new Set([...gone].filter((key) => key !== found.key))
     if (down && gone.size > 0) return Promise.resolve(false)
     if (!down) return lift(found.keysym)
-    return !isPart && isChord() ? combine(found) : put(found, found.character)
+    return !isPart && heldWith(held) !== 'nothing' ? combine(found) : put(found, found.character)
   }
-
-  const isChord = (): boolean => [...held].some((name) => name !== 'shift')
-
-  const isCommand = (): boolean => [...held].every((name) => name === 'ctrl' || name === 'super')
-  const isPaste = (key: Key): boolean => key === 'v' && isCommand()
 
   function put({ keysym, key }: Found, character: string | undefined): Sending {
     const name = character === undefined ? keyName(key) : hasKey(character) ? character : undefined
+    parts.dialogs.renew()
     if (name !== undefined) {
       downs.set(keysym, name)
       return then(() => hands.keyDown(name))
@@ -82,21 +81,19 @@ export function createViewKeys(
     const windowed = parts.windowed([...held, found.key])
     const text = parts.clipboard()
     if (windowed !== undefined) return then(windowed)
-    return isPaste(found.key) && text !== undefined ? then(() => hands.insert(text)) : put(found, undefined)
+    const isPaste = found.key === 'v' && heldWith(held) === 'command'
+    return isPaste && text !== undefined ? then(() => hands.insert(text)) : put(found, undefined)
   }
 
   /** Keys while the page asks: Enter and Escape answer, all others go into the field of a prompt. */
   function answer({ key, character }: Pick<Found, 'key' | 'character'>): Sending {
-    const answers = !isChord() && (key === 'enter' || key === 'escape')
+    const how = heldWith(held)
     // An answer to this question is none to the one that comes after it.
     const asked = parts.dialogs.question?.nth
-    if (answers)
-      return then(
-        () => conclude(key === 'enter'),
-        () => parts.dialogs.question?.nth === asked,
-      )
-    const command = isCommand() ? 'command' : 'other'
-    return fill({ key, character, held: isChord() ? command : 'nothing', clipboard: parts.clipboard() })
+    const isOpen = () => parts.dialogs.question?.nth === asked
+    if (how === 'nothing' && (key === 'enter' || key === 'escape'))
+      return then(() => conclude(key === 'enter'), isOpen)
+    return fill({ key, character, held: how, clipboard: parts.clipboard() })
   }
 
   /** What was down when the question opened could not be lifted before. */
