@@ -26,6 +26,12 @@ function heldWith(held: ReadonlySet<Key>): Stroke['held'] {
   return [...held].every((name) => name === 'ctrl' || name === 'super') ? 'command' : 'other'
 }
 
+/** An answer to the question that is open now is none to the one that comes after it. */
+function stillAsks(dialogs: Dialogs): () => boolean {
+  const asked = dialogs.question?.nth
+  return () => dialogs.question?.nth === asked
+}
+
 /** `then` puts work behind what was done before. */
 export function createViewKeys(
   parts: KeyParts,
@@ -88,11 +94,8 @@ export function createViewKeys(
   /** Keys while the page asks: Enter and Escape answer, all others go into the field of a prompt. */
   function answer({ key, character }: Pick<Found, 'key' | 'character'>): Sending {
     const how = heldWith(held)
-    // An answer to this question is none to the one that comes after it.
-    const asked = parts.dialogs.question?.nth
-    const isOpen = () => parts.dialogs.question?.nth === asked
     if (how === 'nothing' && (key === 'enter' || key === 'escape'))
-      return then(() => conclude(key === 'enter'), isOpen)
+      return then(() => conclude(key === 'enter'), stillAsks(parts.dialogs))
     return fill({ key, character, held: how, clipboard: parts.clipboard() })
   }
 
