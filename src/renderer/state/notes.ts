@@ -106,9 +106,9 @@ async function sayBegun(store: ConsoleStore, say: Notes['say']): Promise<void> {
   const text = store.getState().written.get(name) ?? ''
   // Taken out at once, so that nobody sends it twice.
   store.setState(({ written }) => ({ written: dropped(written, name) }))
-  if (await say(text)) return
+  if (text.trim() === '' || (await say(text))) return
   // What was written since stands behind it.
-  const both = (since: string | undefined) => [text, ...(since === undefined ? [] : [since])].join(' ')
+  const both = (since: string | undefined) => (since === undefined ? text : `${text} ${since}`)
   store.setState(({ written }) => ({ written: kept(written, name, both(written.get(name))) }))
 }
 

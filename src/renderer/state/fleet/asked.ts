@@ -15,7 +15,7 @@ export type Asked = {
 
 type Shown = { readonly snapshot: Snapshot | undefined; readonly asked: Asked | undefined }
 
-const frontOf = (snapshot: Snapshot | undefined): string | undefined => snapshot?.run?.setup.id
+export const frontOf = (snapshot: Snapshot | undefined): string | undefined => snapshot?.run?.setup.id
 
 /** What is still asked for once `next` is shown. What was asked for earlier may come to the front first: that ends nothing. */
 export function stillAsked({ snapshot, asked }: Shown, next: Snapshot): Asked | undefined {

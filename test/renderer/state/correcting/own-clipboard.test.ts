@@ -24,7 +24,7 @@ function atHelm(takes = true) {
   operator.focus.write = (text) => takes && written.push(text) > 0
   const told = () => store.getState().refused?.why
   const paste = () => press('p', { ctrl: true, alt: true, code: 'KeyP', focus: 'picture' })
-  return { written, told, paste }
+  return { written, told, paste, store }
 }
 
 test('the operator’s own clipboard is typed at the helm, its line ends as a text has them', async () => {
@@ -44,5 +44,25 @@ test.each([
   const { written, told, paste } = atHelm(takes)
   paste()
   await vi.waitFor(() => expect(told()).toBe(why))
+  expect(written).toEqual([])
+})
+
+test('a run that comes to the front while the browser asks gets nothing', async () => {
+  const { run, ...rest } = byHand
+  const other = {
+    ...rest,
+    ...(run && { run: { ...run, setup: { ...run.setup, id: '20261121-213500-bbbb' } } }),
+  }
+  const { written, told, paste, store } = atHelm()
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      readText: async () => {
+        store.receive(other)
+        return 'meant for the first'
+      },
+    },
+  })
+  paste()
+  await vi.waitFor(() => expect(told()).toBe('typed_on'))
   expect(written).toEqual([])
 })
