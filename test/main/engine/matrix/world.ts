@@ -28,6 +28,7 @@ export const unfailing: Readonly<Record<string, string>> = {
   'target.subscribe': 'adds to a list in memory',
   'target.unrest': 'counts squares in memory',
   'target.glance': 'gives what is in memory, and only for input that comes without the screen before it',
+  'target.asks': 'gives what is in memory, and only for input of hands',
   'target.ended': 'passes on to the lock what is only words for others, and fails without a word there',
   'target.view': 'serves a viewer: no run waits for it',
   'parts.dialect': 'pure core, tested with its own fixtures',
