@@ -8,11 +8,12 @@ import { words } from './messages'
 export function requestOf(dialect: Pick<Dialect, 'request'>, turn: Turn): ModelRequest {
   const { asks, frame } = turn.observation
   if (asks === undefined) return dialect.request(turn)
-  const written = dialect.request(withoutDialog(turn))
+  const said = sayEnglish(asks)
+  const written = dialect.request(withoutDialog(turn, said))
   const shows = ({ content }: Message) =>
     content.some((part) => part.type === 'image' && part.frame === frame)
   const at = written.messages.findLastIndex(shows)
-  const told = words(`(${sayEnglish(asks)})`)
+  const told = words(`(${said})`)
   return {
     ...written,
     messages: written.messages.map((message, nth) =>
@@ -27,10 +28,11 @@ function withBeforePicture(message: Message, told: Message['content'][number]): 
   return { ...message, content: [...content.slice(0, at), told, ...content.slice(at)] }
 }
 
-/** What a target says of it elsewhere, for guards and people, would be told twice. */
-function withoutDialog(turn: Turn): Turn {
+/** What a target says of it elsewhere, for guards and people, would be told twice. A dialog that the page itself draws is another. */
+function withoutDialog(turn: Turn, said: string): Turn {
   const { foreground: _, elements, listed, ...observation } = turn.observation
-  const others = (all: readonly Element[]): Element[] => all.filter(({ role }) => role !== 'dialog')
+  const others = (all: readonly Element[]): Element[] =>
+    all.filter(({ role, text }) => role !== 'dialog' || text !== said)
   return {
     ...turn,
     observation: {

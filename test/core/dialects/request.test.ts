@@ -38,3 +38,22 @@ test.each(spoken)(
     expect({ ...told, messages: rest }).toEqual(plain)
   },
 )
+
+test('a dialog that a page draws itself stays among its elements beside an alert', () => {
+  const dialect = spoken.find(({ id }) => id === 'glm-web')
+  if (dialect === undefined) return expect.unreachable('glm-web is spoken')
+  const own = { text: 'Pick a date', role: 'dialog', mark: 7, box: { x: 0, y: 0, ...size }, confidence: 1 }
+  const told = requestOf(dialect, {
+    ...{ task: 'tidy up', lang: 'en', prompt: '{{web_text}}', history: [], step: 1 },
+    observation: {
+      frame: 'f',
+      seq: 1,
+      size,
+      elements: [own],
+      asks: problem('web.asks.alert', { words: 'Saved' }),
+    },
+    seen: { screen: size, image: size, space: dialect.space, elements: [own] },
+  })
+  expect(JSON.stringify(told)).toContain('Pick a date')
+  expect(JSON.stringify(told)).toContain('(the page said: “Saved”)')
+})
