@@ -246,19 +246,17 @@ function unlessEarly(store: ConsoleStore, { decides, made }: Wanted, act: () => 
   else if (!mustWait(decides, { ...now, sent: false })) noteSent(store)
 }
 
-type Ending = ReturnType<typeof decisions.conclude>
-
 /**
  * What is half written at the helm goes first; a second press meanwhile is the same one.
  * @param ending of the run that is in front now: another may be by the time that it is sent.
  */
 function concluding(
   { sayBegun }: Pick<Notes, 'sayBegun'>,
-  ending: (outcome: 'completed' | 'infeasible') => Ending,
-  send: (command: Ending) => unknown,
+  ending: (outcome: 'completed' | 'infeasible') => ReturnType<typeof decisions.conclude>,
+  send: (command: ReturnType<typeof decisions.conclude>) => unknown,
 ): Operator['conclude'] {
   let waiting: Promise<void> | undefined
-  const end = async (command: Ending): Promise<void> => {
+  const end = async (command: ReturnType<typeof decisions.conclude>): Promise<void> => {
     try {
       await sayBegun()
       void send(command)
