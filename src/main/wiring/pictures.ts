@@ -2,7 +2,7 @@
 import { compareFor } from '../vision/compare/compare'
 import { dirtyRects } from '../vision/compare/tiles'
 import { frameHash, fromImage, isNamed, toPng, toSmall, toWebpLossless } from '../vision/encode'
-import { readModels } from '../vision/ocr/models'
+import { readModels } from '../vision/ocr/networks/models'
 import { openOcr } from '../vision/ocr/ocr'
 import { checkModels } from '../vision/ocr/scripts/scripts'
 import { openPartReader } from '../vision/part-reader'

@@ -2,7 +2,7 @@
 import { type Box, center, clip, inside, type Size } from '../../../core/action/geometry'
 import type { Picture } from '../../engine/ports'
 import { detectorInput, textBoxes } from './detect'
-import type { Network } from './network'
+import type { Network } from './networks/network'
 
 /** The detector's memory grows with its input, about 150 bytes a pixel. */
 const mostPixels = 520_000

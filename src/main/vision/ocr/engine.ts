@@ -6,8 +6,9 @@ import { detect } from './bands'
 import { joinedLines } from './joined'
 import { linesIn } from './layout'
 import { openLines, type Sight } from './lines'
-import { readModels } from './models'
-import { loadNetworks, type Runtime } from './network'
+import { foldedModel } from './networks/folded'
+import { readModels } from './networks/models'
+import { loadNetworks, type Runtime } from './networks/network'
 import { byReading } from './plan'
 import { alphabetOf } from './recognize'
 import { openSecondReader } from './scripts/second-reader'
@@ -69,8 +70,8 @@ export async function openEngine(
   wanted: { readonly runtime?: Runtime; readonly readInScript?: ReadInScript } = {},
 ): Promise<OcrEngine> {
   const [models, networks] = await Promise.all([readModels(), loadNetworks(wanted.runtime)])
-  const detector = await networks.open(models.detector)
-  const recognizer = await networks.open(models.recognizer)
+  const detector = await networks.open(foldedModel(models.detector))
+  const recognizer = await networks.open(foldedModel(models.recognizer))
   const readLines = openLines(
     recognizer,
     alphabetOf(models.dictionary),

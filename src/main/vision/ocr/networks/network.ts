@@ -1,7 +1,7 @@
 /** A neural network on ONNX Runtime: its native build where that loads, else the slower WebAssembly one. */
 
 import { availableParallelism } from 'node:os'
-import { failure } from '../../../core/problem'
+import { failure } from '../../../../core/problem'
 
 /** float32 numbers with their shape, outermost dimension first. */
 export type Numbers = { readonly data: Float32Array; readonly dims: readonly number[] }

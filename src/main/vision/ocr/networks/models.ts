@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { failure } from '../../../core/problem'
+import { failure } from '../../../../core/problem'
 
 export type OcrModels = {
   readonly detector: Uint8Array

@@ -1,0 +1,182 @@
+/**
+ * Rewrites a network so that it computes the same in fewer passes. PP-OCR's backbone (PP-LCNetV3) was exported with each of its
+ * activations as eight operations over the whole picture, and each of these makes the runtime lay the picture out anew.
+ *
+ * - A scale and a shift by one number after a convolution are taken into its weights.
+ * - `x * clip(x + 3, 0, 6) / 6` becomes `x * HardSigmoid(x)`, which the runtime computes with the convolution before it.
+ * - A scale and a shift between an activation and the next convolution are taken into that one.
+ *
+ * What does not look like this stays as it is.
+ */
+import {
+  floatAttribute,
+  intAttribute,
+  type Model,
+  type Node,
+  number,
+  readModel,
+  type Tensor,
+  wholeNumbers,
+  writeModel,
+} from './onnx'
+
+/** A model that is being rewritten. */
+type Draft = {
+  readonly nodes: Node[]
+  readonly constants: Map<string, Tensor>
+  readonly results: ReadonlySet<string>
+  /** Who reads a name. */
+  readonly readers: Map<string, readonly Node[]>
+  readonly gone: Set<Node>
+}
+
+/** The same network as bytes. Throws at bytes that are no model. */
+export const foldedModel = (bytes: Uint8Array): Uint8Array => writeModel(folded(readModel(bytes)))
+
+export function folded(model: Model): Model {
+  const draft = draftOf(model)
+  for (const conv of draft.nodes.filter(({ op }) => op === 'Conv')) takeInBehind(draft, conv)
+  for (const node of draft.nodes) {
+    const activated = draft.gone.has(node) ? undefined : hardSwish(draft, node)
+    if (activated !== undefined) takeInBefore(draft, activated)
+  }
+  return { ...model, constants: draft.constants, nodes: draft.nodes.filter((node) => !draft.gone.has(node)) }
+}
+
+function draftOf({ nodes, constants, results }: Model): Draft {
+  const own = nodes.map((node) => ({ ...node }))
+  const readers = new Map<string, Node[]>()
+  for (const node of own)
+    for (const name of node.inputs) readers.set(name, [...(readers.get(name) ?? []), node])
+  return { nodes: own, constants: new Map(constants), results, readers, gone: new Set() }
+}
+
+/** The one node that reads what another gives; undefined where several do, or whoever runs the model. */
+function next({ readers, results }: Draft, { outputs: [name = ''] }: Node): Node | undefined {
+  const [reader, ...more] = readers.get(name) ?? []
+  return more.length > 0 || results.has(name) ? undefined : reader
+}
+
+const scalar = ({ constants }: Draft, name = ''): number | undefined => {
+  const tensor = constants.get(name)
+  return tensor?.data.length === 1 ? tensor.data[0] : undefined
+}
+
+/** What is multiplied or added, where the node does that with one number. */
+function withNumber(draft: Draft, node: Node | undefined, op: 'Mul' | 'Add') {
+  if (node?.op !== op) return undefined
+  const [a = '', b = ''] = node.inputs
+  const [left, right] = [scalar(draft, a), scalar(draft, b)]
+  if (left !== undefined) return { by: left, input: b }
+  return right === undefined ? undefined : { by: right, input: a }
+}
+
+type Weights = { readonly weights: Tensor; readonly bias: Float32Array }
+
+/** Of a convolution whose weights are constants; undefined of another one. */
+function weightsOf({ constants }: Draft, { inputs: [, weights = '', bias] }: Node): Weights | undefined {
+  const tensor = constants.get(weights)
+  const shift = bias === undefined ? new Float32Array(tensor?.dims[0] ?? 0) : constants.get(bias)?.data
+  return tensor && shift && { weights: tensor, bias: shift }
+}
+
+function setWeights({ constants }: Draft, conv: Node, { weights, bias }: Weights): void {
+  const [input = ''] = conv.inputs
+  const [output = ''] = conv.outputs
+  const names = [`${output}/weights`, `${output}/bias`] as const
+  constants.set(names[0], weights)
+  constants.set(names[1], { dims: [bias.length], data: bias })
+  conv.inputs = [input, ...names]
+}
+
+/** The same numbers, each times `by`. */
+const times = ({ dims, data }: Tensor, by: number): Tensor => ({
+  dims,
+  data: data.map((value) => value * by),
+})
+
+function takeInBehind(draft: Draft, conv: Node): void {
+  for (let behind = next(draft, conv); behind !== undefined; behind = next(draft, conv)) {
+    const [scale, shift] = [withNumber(draft, behind, 'Mul')?.by, withNumber(draft, behind, 'Add')?.by]
+    const known = weightsOf(draft, conv)
+    if (known === undefined || (scale === undefined && shift === undefined)) return
+    conv.outputs = behind.outputs
+    setWeights(draft, conv, {
+      weights: times(known.weights, scale ?? 1),
+      bias: known.bias.map((value) => value * (scale ?? 1) + (shift ?? 0)),
+    })
+    draft.gone.add(behind)
+  }
+}
+
+/** @param first may be the addition that it begins with. @returns the node that gives its result. */
+function hardSwish(draft: Draft, first: Node): Node | undefined {
+  const added = withNumber(draft, first, 'Add')
+  const clip = next(draft, first)
+  const product = clip && next(draft, clip)
+  const quotient = product && next(draft, product)
+  if (added?.by !== 3 || clip === undefined || !isClip(draft, clip, 0, 6)) return undefined
+  if (product?.op !== 'Mul' || !product.inputs.includes(added.input)) return undefined
+  if (quotient?.op !== 'Div' || scalar(draft, quotient.inputs[1]) !== 6) return undefined
+  first.op = 'HardSigmoid'
+  first.inputs = [added.input]
+  first.attributes = [floatAttribute('alpha', 1 / 6), floatAttribute('beta', 0.5)]
+  product.inputs = [added.input, ...first.outputs]
+  product.outputs = quotient.outputs
+  for (const node of [clip, quotient]) draft.gone.add(node)
+  return product
+}
+
+/** Its bounds are attributes, or from version 11 on inputs. */
+function isClip(draft: Draft, clip: Node, min: number, max: number): boolean {
+  const [, low, high] = clip.inputs
+  const bounds = [number(clip, 'min') ?? scalar(draft, low), number(clip, 'max') ?? scalar(draft, high)]
+  return clip.op === 'Clip' && bounds[0] === min && bounds[1] === max
+}
+
+function takeInBefore(draft: Draft, activated: Node): void {
+  const scaled = next(draft, activated)
+  const scale = withNumber(draft, scaled, 'Mul')?.by
+  const shifted = scaled && next(draft, scaled)
+  const shift = withNumber(draft, shifted, 'Add')?.by
+  const conv = shifted && next(draft, shifted)
+  if (scaled === undefined || shifted === undefined || conv?.op !== 'Conv') return
+  const known = weightsOf(draft, conv)
+  if (scale === undefined || scale === 0 || shift === undefined || known === undefined) return
+  const isPadded = wholeNumbers(conv, 'pads').some((pad) => pad > 0)
+  const weights = times(known.weights, scale)
+  setWeights(draft, conv, { weights, bias: isPadded ? known.bias : shiftedBias(known, shift) })
+  draft.gone.add(scaled)
+  if (isPadded)
+    shiftAlone(draft, shifted, { input: activated, by: shift / scale, channels: channelsOf(conv, known) })
+  else {
+    draft.gone.add(shifted)
+    conv.inputs = [activated.outputs[0] ?? '', ...conv.inputs.slice(1)]
+  }
+}
+
+const channelsOf = (conv: Node, { weights: { dims } }: Weights): number =>
+  (dims[1] ?? 0) * (wholeNumbers(conv, 'group')[0] ?? 1)
+
+/** What a convolution gives of a shift that is the same everywhere. */
+function shiftedBias({ weights: { dims, data }, bias }: Weights, shift: number): Float32Array {
+  const each = data.length / (dims[0] ?? 1)
+  return bias.map(
+    (value, at) => value + shift * data.subarray(at * each, (at + 1) * each).reduce((a, b) => a + b, 0),
+  )
+}
+
+/** Beyond the edge there is nothing, which must not be shifted. As a convolution of one pixel, so that the layout stays. */
+function shiftAlone(
+  { constants }: Draft,
+  node: Node,
+  { input, by, channels }: { readonly input: Node; readonly by: number; readonly channels: number },
+): void {
+  const [name = ''] = node.outputs
+  const own = [`${name}/ones`, `${name}/shift`] as const
+  constants.set(own[0], { dims: [channels, 1, 1, 1], data: new Float32Array(channels).fill(1) })
+  constants.set(own[1], { dims: [channels], data: new Float32Array(channels).fill(by) })
+  node.op = 'Conv'
+  node.inputs = [input.outputs[0] ?? '', ...own]
+  node.attributes = [intAttribute('group', channels)]
+}

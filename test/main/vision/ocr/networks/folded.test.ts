@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { folded, foldedModel } from '../../../../../src/main/vision/ocr/networks/folded'
+import { readModels } from '../../../../../src/main/vision/ocr/networks/models'
+import { loadNetworks, type Numbers } from '../../../../../src/main/vision/ocr/networks/network'
+import {
+  floatAttribute,
+  intAttribute,
+  type Model,
+  type Node,
+  readModel,
+  type Tensor,
+} from '../../../../../src/main/vision/ocr/networks/onnx'
+
+/** The same numbers each time, between -1 and 1. */
+function picture(...dims: readonly number[]): Numbers {
+  let seed = 1
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 1_073_741_824 - 1
+  }
+  const length = dims.reduce((product, dim) => product * dim, 1)
+  return { data: Float32Array.from({ length }, next), dims }
+}
+
+/** By how much two answers differ at most. */
+const apart = (a: Numbers, b: Numbers): number =>
+  a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b.data[at] ?? Number.NaN))), 0)
+
+async function answers(model: Uint8Array, input: Numbers) {
+  const networks = await loadNetworks()
+  const [given, rewritten] = [await networks.open(model), await networks.open(foldedModel(model))]
+  return [await given(input), await rewritten(input)] as const
+}
+
+const opsOf = ({ nodes }: Model, op: string): number => nodes.filter((node) => node.op === op).length
+const operations = (model: Model): number => model.nodes.length - opsOf(model, 'Constant')
+
+test('the recogniser says the same in a third fewer operations', async () => {
+  const { recognizer } = await readModels()
+  const [given, rewritten] = await answers(recognizer, picture(2, 3, 48, 160))
+  expect(rewritten.dims).toEqual(given.dims)
+  expect(apart(given, rewritten)).toBeLessThan(1e-4)
+  const before = readModel(recognizer)
+  const after = folded(before)
+  expect(operations(after)).toBeLessThan((operations(before) * 2) / 3)
+})
+
+test('the detector says the same', async () => {
+  const { detector } = await readModels()
+  const [given, rewritten] = await answers(detector, picture(1, 3, 64, 96))
+  expect(apart(given, rewritten)).toBeLessThan(1e-4)
+  expect(opsOf(folded(readModel(detector)), 'Clip')).toBe(0)
+})
+
+const noRest = { model: new Uint8Array(), graph: new Uint8Array() }
+const weights = (channels: number): Tensor => ({
+  dims: [channels, channels, 1, 1],
+  data: new Float32Array(channels * channels).fill(0.5),
+})
+const one = (value: number): Tensor => ({ dims: [1], data: Float32Array.of(value) })
+const node = (op: string, inputs: string[], output: string, attributes: Uint8Array[] = []): Node => ({
+  op,
+  inputs,
+  outputs: [output],
+  attributes,
+})
+
+function modelOf(
+  nodes: readonly Node[],
+  constants: Readonly<Record<string, Tensor>>,
+  results = ['out'],
+): Model {
+  return { nodes, constants: new Map(Object.entries(constants)), results: new Set(results), rest: noRest }
+}
+
+test('a scale behind a convolution becomes its weights', () => {
+  const nodes = [node('Conv', ['x', 'w'], 'a'), node('Mul', ['two', 'a'], 'out')]
+  const { nodes: left, constants } = folded(modelOf(nodes, { w: weights(2), two: one(2) }))
+  expect(left.map(({ op, outputs }) => [op, ...outputs])).toEqual([['Conv', 'out']])
+  expect(constants.get(left[0]?.inputs[1] ?? '')?.data).toEqual(Float32Array.of(1, 1, 1, 1))
+})
+
+test('what somebody else reads as well is not changed', () => {
+  const nodes = [
+    node('Conv', ['x', 'w'], 'a'),
+    node('Mul', ['two', 'a'], 'b'),
+    node('Add', ['a', 'b'], 'out'),
+  ]
+  expect(folded(modelOf(nodes, { w: weights(2), two: one(2) })).nodes).toEqual(nodes)
+})
+
+test('a result of the model keeps its value', () => {
+  const nodes = [node('Conv', ['x', 'w'], 'a'), node('Mul', ['two', 'a'], 'out')]
+  expect(folded(modelOf(nodes, { w: weights(2), two: one(2) }, ['a', 'out'])).nodes).toEqual(nodes)
+})
+
+const activation = (max: number): Node[] => [
+  node('Add', ['x', 'three'], 'a'),
+  node('Clip', ['a'], 'b', [floatAttribute('max', max), floatAttribute('min', 0)]),
+  node('Mul', ['x', 'b'], 'c'),
+  node('Div', ['c', 'six'], 'd'),
+]
+const numbers = { three: one(3), six: one(6), half: one(0.5), four: one(4), w: weights(2) }
+
+test('an activation and the scale and the shift behind it become two operations and weights', () => {
+  const rest = [
+    node('Mul', ['half', 'd'], 'e'),
+    node('Add', ['e', 'four'], 'f'),
+    node('Conv', ['f', 'w'], 'out'),
+  ]
+  const { nodes, constants } = folded(modelOf([...activation(6), ...rest], numbers))
+  expect(nodes.map(({ op }) => op)).toEqual(['HardSigmoid', 'Mul', 'Conv'])
+  const [input, own = '', bias = ''] = nodes[2]?.inputs ?? []
+  expect(input).toBe('d')
+  expect(constants.get(own)?.data).toEqual(Float32Array.of(0.25, 0.25, 0.25, 0.25))
+  expect(constants.get(bias)?.data).toEqual(Float32Array.of(4, 4))
+})
+
+test('a shift before a convolution that looks beyond the edge stays a step of its own', () => {
+  const padded = node('Conv', ['f', 'w'], 'out', [intAttribute('pads', 1)])
+  const rest = [node('Mul', ['half', 'd'], 'e'), node('Add', ['e', 'four'], 'f'), padded]
+  const { nodes, constants } = folded(modelOf([...activation(6), ...rest], numbers))
+  expect(nodes.map(({ op, inputs: [input] }) => [op, input])).toEqual([
+    ['HardSigmoid', 'x'],
+    ['Mul', 'x'],
+    ['Conv', 'd'],
+    ['Conv', 'f'],
+  ])
+  expect(constants.get('f/shift')?.data).toEqual(Float32Array.of(8, 8))
+})
+
+test('another activation stays', () => {
+  expect(folded(modelOf(activation(5), numbers, ['d'])).nodes).toEqual(activation(5))
+})
