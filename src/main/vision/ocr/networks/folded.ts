@@ -9,6 +9,7 @@
  * What does not look like this stays as it is.
  */
 import {
+  type Constant,
   floatAttribute,
   intAttribute,
   type Model,
@@ -16,6 +17,7 @@ import {
   number,
   readModel,
   type Tensor,
+  tensorOf,
   wholeNumbers,
   writeModel,
 } from './onnx'
@@ -23,11 +25,13 @@ import {
 /** A model that is being rewritten. */
 type Draft = {
   readonly nodes: Node[]
-  readonly constants: Map<string, Tensor>
+  readonly constants: Map<string, Constant>
   readonly results: ReadonlySet<string>
   /** Who reads a name. */
   readonly readers: Map<string, readonly Node[]>
   readonly gone: Set<Node>
+  /** Constants that were put there. */
+  readonly own: Set<string>
 }
 
 /** The same network as bytes. Throws at bytes that are no model. */
@@ -48,7 +52,7 @@ function draftOf({ nodes, constants, results }: Model): Draft {
   const readers = new Map<string, Node[]>()
   for (const node of own)
     for (const name of node.inputs) readers.set(name, [...(readers.get(name) ?? []), node])
-  return { nodes: own, constants: new Map(constants), results, readers, gone: new Set() }
+  return { nodes: own, constants: new Map(constants), results, readers, gone: new Set(), own: new Set() }
 }
 
 /** The one node that reads what another gives; undefined where several do, or whoever runs the model. */
@@ -57,8 +61,17 @@ function next({ readers, results }: Draft, { outputs: [name = ''] }: Node): Node
   return more.length > 0 || results.has(name) ? undefined : reader
 }
 
-const scalar = ({ constants }: Draft, name = ''): number | undefined => {
-  const tensor = constants.get(name)
+/** The numbers of a name, to be written to where they are the draft's own; undefined where they are not known before it runs. */
+function knownAt({ constants, own }: Draft, name = ''): Tensor | undefined {
+  const constant = constants.get(name)
+  const tensor = constant && tensorOf(constant)
+  return tensor === undefined || own.has(name) || constant !== tensor ? tensor : copyOf(tensor)
+}
+
+const copyOf = ({ dims, data }: Tensor): Tensor => ({ dims, data: data.slice() })
+
+const scalar = (draft: Draft, name = ''): number | undefined => {
+  const tensor = knownAt(draft, name)
   return tensor?.data.length === 1 ? tensor.data[0] : undefined
 }
 
@@ -71,40 +84,36 @@ function withNumber(draft: Draft, node: Node | undefined, op: 'Mul' | 'Add') {
   return right === undefined ? undefined : { by: right, input: a }
 }
 
+/** Of a convolution. */
 type Weights = { readonly weights: Tensor; readonly bias: Float32Array }
 
-/** Of a convolution whose weights are constants; undefined of another one. */
-function weightsOf({ constants }: Draft, { inputs: [, weights = '', bias] }: Node): Weights | undefined {
-  const tensor = constants.get(weights)
-  const shift = bias === undefined ? new Float32Array(tensor?.dims[0] ?? 0) : constants.get(bias)?.data
-  return tensor && shift && { weights: tensor, bias: shift }
+/** The convolution's own, to be written to; undefined where its weights are not constants. */
+function weightsOf(draft: Draft, conv: Node): Weights | undefined {
+  const [input = '', name = '', shift] = conv.inputs
+  const weights = knownAt(draft, name)
+  const bias = shift === undefined ? new Float32Array(weights?.dims[0] ?? 0) : knownAt(draft, shift)?.data
+  if (weights === undefined || bias === undefined) return undefined
+  if (draft.own.has(name)) return { weights, bias }
+  const own = [`${conv.outputs[0]}/weights`, `${conv.outputs[0]}/bias`] as const
+  for (const ours of own) draft.own.add(ours)
+  draft.constants.set(own[0], weights).set(own[1], { dims: [bias.length], data: bias })
+  conv.inputs = [input, ...own]
+  return { weights, bias }
 }
 
-function setWeights({ constants }: Draft, conv: Node, { weights, bias }: Weights): void {
-  const [input = ''] = conv.inputs
-  const [output = ''] = conv.outputs
-  const names = [`${output}/weights`, `${output}/bias`] as const
-  constants.set(names[0], weights)
-  constants.set(names[1], { dims: [bias.length], data: bias })
-  conv.inputs = [input, ...names]
+/** In place: the weights of a model are copied once. */
+function scale(numbers: Float32Array, by: number, shift = 0): void {
+  for (const [at, value] of numbers.entries()) numbers[at] = value * by + shift
 }
-
-/** The same numbers, each times `by`. */
-const times = ({ dims, data }: Tensor, by: number): Tensor => ({
-  dims,
-  data: data.map((value) => value * by),
-})
 
 function takeInBehind(draft: Draft, conv: Node): void {
   for (let behind = next(draft, conv); behind !== undefined; behind = next(draft, conv)) {
-    const [scale, shift] = [withNumber(draft, behind, 'Mul')?.by, withNumber(draft, behind, 'Add')?.by]
-    const known = weightsOf(draft, conv)
-    if (known === undefined || (scale === undefined && shift === undefined)) return
+    const [by, shift] = [withNumber(draft, behind, 'Mul')?.by, withNumber(draft, behind, 'Add')?.by]
+    const known = by === undefined && shift === undefined ? undefined : weightsOf(draft, conv)
+    if (known === undefined) return
+    scale(known.weights.data, by ?? 1)
+    scale(known.bias, by ?? 1, shift)
     conv.outputs = behind.outputs
-    setWeights(draft, conv, {
-      weights: times(known.weights, scale ?? 1),
-      bias: known.bias.map((value) => value * (scale ?? 1) + (shift ?? 0)),
-    })
     draft.gone.add(behind)
   }
 }
@@ -136,34 +145,32 @@ function isClip(draft: Draft, clip: Node, min: number, max: number): boolean {
 
 function takeInBefore(draft: Draft, activated: Node): void {
   const scaled = next(draft, activated)
-  const scale = withNumber(draft, scaled, 'Mul')?.by
+  const by = withNumber(draft, scaled, 'Mul')?.by
   const shifted = scaled && next(draft, scaled)
   const shift = withNumber(draft, shifted, 'Add')?.by
   const conv = shifted && next(draft, shifted)
   if (scaled === undefined || shifted === undefined || conv?.op !== 'Conv') return
-  const known = weightsOf(draft, conv)
-  if (scale === undefined || scale === 0 || shift === undefined || known === undefined) return
-  const isPadded = wholeNumbers(conv, 'pads').some((pad) => pad > 0)
-  const weights = times(known.weights, scale)
-  setWeights(draft, conv, { weights, bias: isPadded ? known.bias : shiftedBias(known, shift) })
+  const known = by === undefined || by === 0 || shift === undefined ? undefined : weightsOf(draft, conv)
+  if (by === undefined || shift === undefined || known === undefined) return
   draft.gone.add(scaled)
-  if (isPadded)
-    shiftAlone(draft, shifted, { input: activated, by: shift / scale, channels: channelsOf(conv, known) })
-  else {
+  if (wholeNumbers(conv, 'pads').some((pad) => pad > 0)) {
+    shiftAlone(draft, shifted, { input: activated, by: shift / by, channels: channelsOf(conv, known) })
+  } else {
+    addShift(known, shift)
     draft.gone.add(shifted)
     conv.inputs = [activated.outputs[0] ?? '', ...conv.inputs.slice(1)]
   }
+  scale(known.weights.data, by)
 }
 
 const channelsOf = (conv: Node, { weights: { dims } }: Weights): number =>
   (dims[1] ?? 0) * (wholeNumbers(conv, 'group')[0] ?? 1)
 
 /** What a convolution gives of a shift that is the same everywhere. */
-function shiftedBias({ weights: { dims, data }, bias }: Weights, shift: number): Float32Array {
+function addShift({ weights: { dims, data }, bias }: Weights, shift: number): void {
   const each = data.length / (dims[0] ?? 1)
-  return bias.map(
-    (value, at) => value + shift * data.subarray(at * each, (at + 1) * each).reduce((a, b) => a + b, 0),
-  )
+  for (const [at, value] of bias.entries())
+    bias[at] = value + shift * data.subarray(at * each, (at + 1) * each).reduce((a, b) => a + b, 0)
 }
 
 /** Beyond the edge there is nothing, which must not be shifted. As a convolution of one pixel, so that the layout stays. */

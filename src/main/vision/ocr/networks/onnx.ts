@@ -15,14 +15,16 @@ export type Node = {
 /** float32 numbers, outermost dimension first. */
 export type Tensor = { readonly dims: readonly number[]; readonly data: Float32Array }
 
+/** Float numbers with a name: as they are written in the model, of which ten megabytes are not copied, or as they were put there. */
+export type Constant = { readonly raw: Uint8Array } | Tensor
+
 export type Model = {
   readonly nodes: readonly Node[]
-  /** What a node of the model says, or was put there by a rewriting, by name. */
-  readonly constants: ReadonlyMap<string, Tensor>
+  readonly constants: ReadonlyMap<string, Constant>
   /** Names that whoever runs the model reads. */
   readonly results: ReadonlySet<string>
-  /** Fields of the model and of its graph that are none of these. */
-  readonly rest: { readonly model: Uint8Array; readonly graph: Uint8Array }
+  /** Fields of the model and of its graph that are none of these, each with its tag. */
+  readonly rest: { readonly model: readonly Uint8Array[]; readonly graph: readonly Uint8Array[] }
 }
 
 /** `raw`: with its tag. `bytes`: of a field that has a length, without. */
@@ -43,35 +45,46 @@ const floatType = 1
 export function readModel(bytes: Uint8Array): Model {
   const model = fieldsOf(bytes)
   const graph = fieldsOf(only(model, modelHas.graph))
-  const nodes = all(graph, graphHas.node).map(readNode)
-  const constants = nodes.flatMap((node) => {
-    const [name = ''] = node.outputs
-    const value = node.op === 'Constant' ? attribute(node, 'value') : undefined
-    const tensor = value && readTensor(only(value, attributeHas.tensor))
-    return tensor === undefined ? [] : [[name, tensor] as const]
-  })
+  const all = graph.filter(({ id }) => id === graphHas.node)
+  const nodes = all.map(({ raw, bytes }) => ({ raw, node: readNode(bytes) }))
+  const isConstant = ({ node }: { readonly node: Node }): boolean => node.op === 'Constant'
+  const results = graph.filter(({ id }) => id === graphHas.output).map(({ bytes }) => fieldsOf(bytes))
   return {
-    nodes,
-    constants: new Map(constants),
-    results: new Set(all(graph, graphHas.output).map((output) => text(only(fieldsOf(output), nameIs)))),
-    rest: { model: others(model, [modelHas.graph]), graph: others(graph, [graphHas.node]) },
+    nodes: nodes.filter((read) => !isConstant(read)).map(({ node }) => node),
+    constants: new Map(nodes.filter(isConstant).map(({ raw, node }) => [node.outputs[0] ?? '', { raw }])),
+    results: new Set(results.map((fields) => text(only(fields, nameIs)))),
+    rest: { model: others(model, modelHas.graph), graph: others(graph, graphHas.node) },
   }
 }
 
-/** Constants that nobody asks for are left out; those that no node says are written beside the nodes. */
+/** What a constant says; undefined of anything but float32. */
+export function tensorOf(constant: Constant): Tensor | undefined {
+  if ('data' in constant) return constant
+  const [field] = fieldsOf(constant.raw)
+  const value = field && attribute(readNode(field.bytes), 'value')
+  return value && readTensor(only(value, attributeHas.tensor))
+}
+
+/** Constants that nobody asks for are left out. */
 export function writeModel({ nodes, constants, rest }: Model): Uint8Array {
   const asked = new Set(nodes.flatMap(({ inputs }) => inputs))
-  const kept = nodes.filter(({ op, outputs: [name = ''] }) => op !== 'Constant' || asked.has(name))
-  const said = new Set(kept.flatMap(({ outputs }) => outputs))
-  const graph = new protobuf.Writer()
-  for (const node of kept) graph.uint32(tag(graphHas.node, wire.length)).bytes(nodeBytes(node))
-  for (const [name, tensor] of constants)
-    if (asked.has(name) && !said.has(name))
-      graph.uint32(tag(graphHas.initializer, wire.length)).bytes(tensorBytes(name, tensor))
-  const whole = Buffer.concat([graph.finish(), rest.graph])
-  const model = new protobuf.Writer().uint32(tag(modelHas.graph, wire.length)).bytes(whole).finish()
-  return Buffer.concat([rest.model, model])
+  const parts = [...constants].flatMap(([name, constant]) =>
+    asked.has(name) ? constantBytes(name, constant) : [],
+  )
+  // A runtime wants each name said before it is asked for.
+  const graph = [
+    ...parts,
+    ...nodes.flatMap((node) => lengthened(graphHas.node, nodeBytes(node))),
+    ...rest.graph,
+  ]
+  const length = graph.reduce((sum, part) => sum + part.length, 0)
+  return Buffer.concat([...rest.model, head(modelHas.graph, length), ...graph])
 }
+
+const head = (id: number, length: number): Uint8Array =>
+  new protobuf.Writer().uint32(tag(id, wire.length)).uint32(length).finish()
+
+const lengthened = (id: number, bytes: Uint8Array): readonly Uint8Array[] => [head(id, bytes.length), bytes]
 
 /** The numbers of an attribute of whole ones; empty where there is none. */
 export function wholeNumbers(node: Node, name: string): readonly number[] {
@@ -123,8 +136,8 @@ const all = (fields: readonly Field[], id: number): Uint8Array[] =>
 
 const only = (fields: readonly Field[], id: number): Uint8Array => all(fields, id)[0] ?? new Uint8Array()
 
-const others = (fields: readonly Field[], ids: readonly number[]): Uint8Array =>
-  Buffer.concat(fields.filter(({ id }) => !ids.includes(id)).map(({ raw }) => raw))
+const others = (fields: readonly Field[], known: number): readonly Uint8Array[] =>
+  fields.filter(({ id }) => id !== known).map(({ raw }) => raw)
 
 function readNode(bytes: Uint8Array): Node {
   const fields = fieldsOf(bytes)
@@ -145,7 +158,7 @@ function readTensor(bytes: Uint8Array): Tensor | undefined {
   const fields = fieldsOf(bytes)
   const whole = (id: number) => fields.flatMap((field) => (field.id === id ? varints(field.raw) : []))
   if (whole(tensorHas.type)[0] !== floatType) return undefined
-  const raw = Buffer.concat([...all(fields, tensorHas.raw), ...all(fields, tensorHas.floats)])
+  const [raw = new Uint8Array()] = [...all(fields, tensorHas.raw), ...all(fields, tensorHas.floats)]
   // A copy: floats must lie at a multiple of four.
   return { dims: whole(tensorHas.dims), data: new Float32Array(Uint8Array.from(raw).buffer) }
 }
@@ -169,13 +182,14 @@ function nodeBytes({ op, inputs, outputs, attributes }: Node): Uint8Array {
   return writer.finish()
 }
 
-function tensorBytes(name: string, { dims, data }: Tensor): Uint8Array {
+function constantBytes(name: string, constant: Constant): readonly Uint8Array[] {
+  if ('raw' in constant) return [constant.raw]
+  const { dims, data } = constant
   const writer = new protobuf.Writer()
   for (const dim of dims) writer.uint32(tag(tensorHas.dims, wire.varint)).uint32(dim)
   writer.uint32(tag(tensorHas.type, wire.varint)).uint32(floatType)
   writer.uint32(tag(tensorHas.name, wire.length)).string(name)
-  return writer
-    .uint32(tag(tensorHas.raw, wire.length))
-    .bytes(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))
-    .finish()
+  const numbers = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+  const start = Buffer.concat([writer.finish(), head(tensorHas.raw, numbers.length)])
+  return [head(graphHas.initializer, start.length + numbers.length), start, numbers]
 }

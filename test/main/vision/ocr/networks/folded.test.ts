@@ -9,6 +9,7 @@ import {
   type Node,
   readModel,
   type Tensor,
+  tensorOf,
 } from '../../../../../src/main/vision/ocr/networks/onnx'
 
 /** The same numbers each time, between -1 and 1. */
@@ -52,7 +53,11 @@ test('the detector says the same', async () => {
   expect(opsOf(folded(readModel(detector)), 'Clip')).toBe(0)
 })
 
-const noRest = { model: new Uint8Array(), graph: new Uint8Array() }
+const noRest = { model: [], graph: [] }
+const numbersOf = ({ constants }: Model, name = ''): Float32Array | undefined => {
+  const constant = constants.get(name)
+  return constant && tensorOf(constant)?.data
+}
 const weights = (channels: number): Tensor => ({
   dims: [channels, channels, 1, 1],
   data: new Float32Array(channels * channels).fill(0.5),
@@ -75,9 +80,10 @@ function modelOf(
 
 test('a scale behind a convolution becomes its weights', () => {
   const nodes = [node('Conv', ['x', 'w'], 'a'), node('Mul', ['two', 'a'], 'out')]
-  const { nodes: left, constants } = folded(modelOf(nodes, { w: weights(2), two: one(2) }))
+  const model = folded(modelOf(nodes, { w: weights(2), two: one(2) }))
+  const { nodes: left } = model
   expect(left.map(({ op, outputs }) => [op, ...outputs])).toEqual([['Conv', 'out']])
-  expect(constants.get(left[0]?.inputs[1] ?? '')?.data).toEqual(Float32Array.of(1, 1, 1, 1))
+  expect(numbersOf(model, left[0]?.inputs[1])).toEqual(Float32Array.of(1, 1, 1, 1))
 })
 
 test('what somebody else reads as well is not changed', () => {
@@ -108,27 +114,40 @@ test('an activation and the scale and the shift behind it become two operations 
     node('Add', ['e', 'four'], 'f'),
     node('Conv', ['f', 'w'], 'out'),
   ]
-  const { nodes, constants } = folded(modelOf([...activation(6), ...rest], numbers))
+  const model = folded(modelOf([...activation(6), ...rest], numbers))
+  const { nodes } = model
   expect(nodes.map(({ op }) => op)).toEqual(['HardSigmoid', 'Mul', 'Conv'])
   const [input, own = '', bias = ''] = nodes[2]?.inputs ?? []
   expect(input).toBe('d')
-  expect(constants.get(own)?.data).toEqual(Float32Array.of(0.25, 0.25, 0.25, 0.25))
-  expect(constants.get(bias)?.data).toEqual(Float32Array.of(4, 4))
+  expect(numbersOf(model, own)).toEqual(Float32Array.of(0.25, 0.25, 0.25, 0.25))
+  expect(numbersOf(model, bias)).toEqual(Float32Array.of(4, 4))
 })
 
 test('a shift before a convolution that looks beyond the edge stays a step of its own', () => {
   const padded = node('Conv', ['f', 'w'], 'out', [intAttribute('pads', 1)])
   const rest = [node('Mul', ['half', 'd'], 'e'), node('Add', ['e', 'four'], 'f'), padded]
-  const { nodes, constants } = folded(modelOf([...activation(6), ...rest], numbers))
+  const model = folded(modelOf([...activation(6), ...rest], numbers))
+  const { nodes } = model
   expect(nodes.map(({ op, inputs: [input] }) => [op, input])).toEqual([
     ['HardSigmoid', 'x'],
     ['Mul', 'x'],
     ['Conv', 'd'],
     ['Conv', 'f'],
   ])
-  expect(constants.get('f/shift')?.data).toEqual(Float32Array.of(8, 8))
+  expect(numbersOf(model, 'f/shift')).toEqual(Float32Array.of(8, 8))
 })
 
 test('another activation stays', () => {
   expect(folded(modelOf(activation(5), numbers, ['d'])).nodes).toEqual(activation(5))
+})
+
+test('weights that two convolutions share are changed for one of them', () => {
+  const nodes = [
+    node('Conv', ['x', 'w'], 'a'),
+    node('Mul', ['two', 'a'], 'b'),
+    node('Conv', ['b', 'w'], 'out'),
+  ]
+  const model = folded(modelOf(nodes, { w: weights(2), two: one(2) }))
+  const [first, second] = model.nodes.map(({ inputs: [, name] }) => numbersOf(model, name)?.[0])
+  expect([first, second]).toEqual([1, 0.5])
 })

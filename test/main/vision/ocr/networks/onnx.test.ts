@@ -7,6 +7,7 @@ import {
   type Node,
   number,
   readModel,
+  tensorOf,
   wholeNumbers,
   writeModel,
 } from '../../../../../src/main/vision/ocr/networks/onnx'
@@ -19,16 +20,19 @@ const ofNode = ({ nodes }: Model, op: string) => {
 
 const shape = ({ op, inputs, outputs, attributes }: Node) => [op, inputs, outputs, attributes.length]
 
+/** Compared as bytes: a million numbers one by one take half a minute. */
+function numbers({ constants }: Model, name: string) {
+  const constant = constants.get(name)
+  const tensor = constant && tensorOf(constant)
+  return tensor && [tensor.dims, Buffer.from(tensor.data.buffer).toString('base64')]
+}
+
 test('a model that was written reads as the one it was', async () => {
   const model = readModel((await readModels()).detector)
   const again = readModel(writeModel(model))
   expect(again.nodes.map(shape)).toEqual(model.nodes.map(shape))
-  const bytes = ({ data }: { data: Float32Array }) => Buffer.from(data.buffer)
   expect([...again.constants.keys()]).toEqual([...model.constants.keys()])
-  for (const [name, tensor] of model.constants) {
-    expect(again.constants.get(name)?.dims).toEqual(tensor.dims)
-    expect(bytes(again.constants.get(name) ?? tensor).equals(bytes(tensor))).toBe(true)
-  }
+  for (const name of model.constants.keys()) expect(numbers(again, name)).toEqual(numbers(model, name))
   expect(again.results).toEqual(model.results)
   expect(model.results.size).toBe(1)
 })
@@ -48,7 +52,7 @@ test('attributes are read as they were written', async () => {
   expect([wholeNumbers(node, 'n'), number(node, 'f')]).toEqual([[300], 0.5])
 })
 
-test('a constant that nobody asks for is not written, one that no node says is', async () => {
+test('a constant that nobody asks for is not written, one that was put there is', async () => {
   const model = readModel((await readModels()).detector)
   const [first = ''] = ofNode(model, 'Conv').inputs
   const data = Float32Array.of(1, 2)
@@ -56,8 +60,7 @@ test('a constant that nobody asks for is not written, one that no node says is',
     [first, { dims: [2], data }],
     ['unused', { dims: [2], data }],
   ])
-  const nodes = model.nodes.filter(({ op }) => op !== 'Constant')
-  const written = Buffer.from(writeModel({ ...model, nodes, constants }))
+  const written = Buffer.from(writeModel({ ...model, constants }))
   expect([written.includes(Buffer.from(data.buffer)), written.includes('unused')]).toEqual([true, false])
 })
 
