@@ -11,6 +11,30 @@ export const longestNote = 20_000
 export const NoteView = z.object({ id: NoteId, text: z.string().optional() })
 export type NoteView = z.infer<typeof NoteView>
 
+/** Notes that no move has followed yet, in order. Of them the first `missed` were said before a move that nothing took. */
+export type Waiting = { readonly notes: readonly NoteView[]; readonly missed: number }
+
+export const heardAs = (before: Waiting | undefined, note: NoteView): Waiting => ({
+  notes: [...(before?.notes ?? []), note],
+  missed: before?.missed ?? 0,
+})
+
+/** Nothing took the move that they were about: they are about the one that follows, where one does. */
+export const missedBy = (before: Waiting | undefined): Waiting | undefined =>
+  before && { ...before, missed: before.notes.length }
+
+/** No move follows: whose they were. The others are about the end. */
+export function endOf({ notes, missed }: Waiting): Ending {
+  const [own, closing] = [notes.slice(0, missed), notes.slice(missed)]
+  return { ...(own.length > 0 && { notes: own }), ...(closing.length > 0 && { closing }) }
+}
+
+type Ending = {
+  /** Of the last move, which nothing took. */
+  readonly notes?: readonly NoteView[]
+  readonly closing?: readonly NoteView[]
+}
+
 /** In ms and bytes: the longest clip that is kept. */
 export const clipLimits = { ms: 300_000, bytes: 2_500_000 } as const
 

@@ -8,7 +8,7 @@ import { Outcome } from '../dialects/dialect'
 import { Grounds } from '../policy/grounds'
 import { Problem } from '../problems/shape'
 import { Decider, type Event, type EventOf, Trouble, VetoReason } from './events'
-import { NoteView } from './notes'
+import { endOf, heardAs, missedBy, NoteView, type Waiting } from './notes'
 
 /** How far an act had come: let through, on its way, sent. */
 const Act = z.enum(['before', 'during', 'after'])
@@ -75,8 +75,7 @@ export type StepView = z.infer<typeof StepView>
 export type Steps = {
   readonly steps: readonly StepView[]
   readonly seen?: Observation | undefined
-  /** Notes that no move has followed yet. */
-  readonly notes?: readonly NoteView[] | undefined
+  readonly notes?: Waiting | undefined
   /** A held move that is about to be put up once more. */
   readonly reopened?: Action | undefined
   /** What the newest step decides on; absent where that is no proposal. */
@@ -143,7 +142,7 @@ function folded(before: Steps, event: Event): Steps {
     case 'unread':
       return append(left(before), opened(before, 'unread'))
     case 'noted':
-      return { ...before, notes: [...(before.notes ?? []), noteOf(event)] }
+      return { ...before, notes: heardAs(before.notes, noteOf(event)) }
     case 'hand':
       return handed(before, event)
     case 'handed_back':
@@ -290,8 +289,13 @@ function amend(before: Steps, change: Partial<StepView>): Steps {
 
 /** What was said after the last move by hand belongs to the end of it; where nothing was done at all there is no step for it. */
 function closed({ notes, ...before }: Steps): Steps {
-  const { closing = [] } = before.steps.at(-1) ?? {}
-  return notes === undefined ? before : amend(before, { closing: [...closing, ...notes] })
+  if (notes === undefined) return before
+  const { notes: own = [], closing = [] } = before.steps.at(-1) ?? {}
+  const end = endOf(notes)
+  return amend(before, {
+    ...(end.notes && { notes: [...own, ...end.notes] }),
+    ...(end.closing && { closing: [...closing, ...end.closing] }),
+  })
 }
 
 export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
@@ -349,7 +353,7 @@ function queued(before: Steps, { proposal, index }: EventOf<'approved' | 'vetoed
 function handed(before: Steps, event: EventOf<'hand'>): Steps {
   if (event.astray !== 'nowhere' || before.notes === undefined) return append(before, byHand(before, event))
   const { notes, ...bare } = before
-  return { ...append(bare, byHand(bare, event)), notes }
+  return { ...append(bare, byHand(bare, event)), notes: missedBy(notes) }
 }
 
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
@@ -361,7 +365,7 @@ const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
   done: event.action,
   ...(event.astray === 'broken' && { outcome: 'unknown' }),
   ...(event.astray && { broken: { when: event.astray === 'broken' ? 'during' : 'nowhere' } }),
-  ...(before.notes && { notes: [...before.notes] }),
+  ...(before.notes && { notes: [...before.notes.notes] }),
 })
 
 /** How many steps there are, told event by event. */

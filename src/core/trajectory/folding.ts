@@ -3,7 +3,7 @@
 import type { Observation } from '../action/observation'
 import type { EventOf } from '../run/events'
 import type { JournalLine } from '../run/journal'
-import type { NoteView } from '../run/notes'
+import { endOf, type Waiting } from '../run/notes'
 import type { DataStep, Superseded, Trajectory } from './step'
 
 /** A step that is still being put together. */
@@ -43,8 +43,7 @@ export type Folding = {
   judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
   /** The step whose open proposal the operator's hands take the place of. */
   replaced?: number | undefined
-  /** Notes that no move has followed yet. */
-  notes?: readonly NoteView[] | undefined
+  notes?: Waiting | undefined
   head?: Pick<Trajectory, 'setup' | 'version' | 'started'>
   end?: Trajectory['end']
   closing?: Trajectory['closing']
@@ -137,8 +136,10 @@ export function endHands(state: Folding, frame: string): void {
 /** What was said after the last move by hand belongs to the end of it. */
 export function endNotes(state: Folding): void {
   const last = state.steps.at(-1)
-  if (last !== undefined && state.notes !== undefined)
-    last.closing = [...(last.closing ?? []), ...state.notes]
+  const end = state.notes && endOf(state.notes)
+  if (last !== undefined && end?.notes !== undefined) last.notes = [...(last.notes ?? []), ...end.notes]
+  if (last !== undefined && end?.closing !== undefined)
+    last.closing = [...(last.closing ?? []), ...end.closing]
   state.notes = undefined
 }
 

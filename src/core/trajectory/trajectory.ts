@@ -3,6 +3,7 @@ import type { Action } from '../action/action'
 import { joinElements } from '../action/observation'
 import type { Event, EventOf } from '../run/events'
 import { eventOf, type JournalLine } from '../run/journal'
+import { heardAs, missedBy } from '../run/notes'
 import { noteOf } from '../run/steps'
 import { compete } from './competing'
 import { decisionOf } from './decision'
@@ -98,7 +99,7 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
       breakOff(state, event, line)
       return
     case 'noted':
-      state.notes = [...(state.notes ?? []), noteOf(event)]
+      state.notes = heardAs(state.notes, noteOf(event))
       return
     case 'handed_back':
       state.atHelm = state.head?.setup.byHand === true
@@ -204,9 +205,9 @@ function byHand(state: Folding, event: EventOf<'hand'>, line: JournalLine): void
     astray,
     instead: replaced,
     // They are about the move that follows.
-    notes: astray === 'nowhere' ? undefined : state.notes,
+    notes: astray === 'nowhere' ? undefined : state.notes?.notes,
   })
-  if (astray !== 'nowhere') state.notes = undefined
+  state.notes = astray === 'nowhere' ? missedBy(state.notes) : undefined
 }
 
 function decide(

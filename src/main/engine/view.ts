@@ -94,7 +94,7 @@ export function openView(clock: Clock): View {
         phase: phaseView(phase),
         step,
         steps: [...steps.steps],
-        ...(steps.notes && { notes: [...steps.notes] }),
+        ...(steps.notes && { notes: [...steps.notes.notes] }),
         helm: helmOf(phase),
         autonomy,
         since,

@@ -217,6 +217,22 @@ test('what was said before a move that nothing took is about the one that follow
   expect(ids(told.reduce(foldStep, noSteps).steps)).toEqual([[], ['note0001']])
 })
 
+test('what is said before a move that nothing took is no reason for the end where no other move follows', () => {
+  const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
+  const [missed, over] = ['note0001', 'note0002'].map((id): Event => ({ type: 'noted', id, text: id }))
+  const last: Event = { type: 'ended', end: { outcome: 'completed', by: 'operator', message: '' } }
+  const nowhere = { ...hand, astray: 'nowhere' } as const
+  if (missed === undefined || over === undefined) throw new Error('no notes')
+  const steps = [hand, missed, nowhere, over, last]
+  const folded = [...stepsOf(steps), ...steps.reduce(foldStep, noSteps).steps]
+  expect(folded.map(({ notes, closing }) => [notes?.[0]?.id, closing?.[0]?.id])).toEqual([
+    [undefined, undefined],
+    ['note0001', 'note0002'],
+    [undefined, undefined],
+    ['note0001', 'note0002'],
+  ])
+})
+
 test('a move by hand of which some did not arrive has no known end; what was typed nowhere reached nothing', () => {
   const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
   const steps = stepsOf([hand, { ...hand, astray: 'broken' }, { ...hand, astray: 'nowhere' }])
