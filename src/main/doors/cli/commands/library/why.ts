@@ -95,12 +95,15 @@ function factsOf({ decision, let_by, effect, damage }: Why): string {
   return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ') || 'not decided'
 }
 
-function judgedLines({ judgement, damage }: Why): readonly string[] {
+function judgedLines({ judgement, decision, damage }: Why): readonly string[] {
   if (damage !== undefined) return []
   const { proposed, done, correction } = judgement
+  // Nobody proposed anything.
+  const isByHand = decision === 'by_hand'
+  const what = isByHand ? 'what was done' : 'what was done instead'
   return [
-    `the model’s answer is ${wordsOf(proposed)}`,
-    ...(done ? [`what was done instead is ${wordsOf(done)}${correction ? ` (${correction})` : ''}`] : []),
+    ...(isByHand ? [] : [`the model’s answer is ${wordsOf(proposed)}`]),
+    ...(done ? [`${what} is ${wordsOf(done)}${correction ? ` (${correction})` : ''}`] : []),
   ]
 }
 

@@ -92,6 +92,13 @@ test('taking the helm is no judgement: no pair, and that is told', async () => {
   expect(told.join('')).not.toContain('+ dpo')
 })
 
+test('of a move by hand no answer of a model is spoken of', async () => {
+  expect(await why([runId, '9'])).toBe(0)
+  expect(told.join('')).toContain('step 9: by_hand')
+  expect(told.join('')).toContain('\nwhat was done is right, says the operator')
+  expect(told.join('')).not.toContain('the model’s answer is')
+})
+
 test('of a damaged run nothing is called undecided: the damage is the reason', async () => {
   const home = await makeHome()
   vi.stubEnv('PILOTHOUSE_HOME', home)
