@@ -143,10 +143,25 @@ const isMap = byValue(
   (seen: Observation): boolean =>
     map.test(spelled(seen.foreground?.slice(0, 60) ?? '')) ||
     site.test(seen.url ?? '') ||
-    (seen.listed ?? []).some(({ text, hints = [] }) =>
-      [text, ...hints].some((name) => locates.test(controlName(name, true) ?? '')),
-    ),
+    // A page with a map on it has other things beside it, and lists no knob that a script draws.
+    (seen.url === undefined &&
+      (seen.listed ?? []).some(({ text, hints = [] }) =>
+        [text, ...hints].some((name) => locates.test(controlName(name, true) ?? '')),
+      )),
 )
+
+/** In pixels: what is slid stands in a line with what it sets. */
+const beside = { x: 160, y: 16 } as const
+
+/** A knob that a script draws is in no list of a page; the controls of its line are. */
+const isBesideControl = (at: Point, { url, listed = [] }: Observation): boolean =>
+  url !== undefined &&
+  listed.some(
+    ({ box: { x, y, width, height } }) =>
+      at[0] >= x - beside.x &&
+      at[0] <= x + width + beside.x &&
+      Math.abs(y + height / 2 - at[1]) <= Math.max(beside.y, height / 2),
+  )
 
 /** Pressed twice where nothing stands, a map is made larger. */
 export const isMapZoomed = ({ elements, near }: Control, { action, seen }: Move): boolean =>
@@ -161,4 +176,7 @@ export const isMapZoomed = ({ elements, near }: Control, { action, seen }: Move)
 export const isMapMoved = (drop: Drop, seen: Observation): boolean =>
   isMap(seen) &&
   !hasMeaning(drop, seen) &&
-  drop.passed.every(({ elements, near }) => elements.length === 0 && !near.some(isOrder))
+  drop.passed.every(
+    ({ at, elements, near }) =>
+      elements.length === 0 && !near.some(isOrder) && !(at !== undefined && isBesideControl(at, seen)),
+  )

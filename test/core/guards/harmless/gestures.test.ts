@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Observation } from '../../../../src/core/action/observation'
+import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { dropped, flickOf } from '../../../../src/core/effects/pointer'
 import { moveOf } from '../../../../src/core/guards/guard'
@@ -64,6 +64,21 @@ test('a map is moved where nothing on it can be pressed', () => {
   expect(moves({ ...hill, foreground: 'Roadmap' })).toBe(false)
   expect(moves({ ...withText('Drag to set pickup'), foreground: 'Maps' })).toBe(false)
   expect(moves({ ...withText('Delete'), foreground: 'Maps' })).toBe(false)
+})
+
+test('on a page with more than a map a knob that no list has is no map', () => {
+  const control = (text: string, x: number, y: number) => ({
+    ...{ text, confidence: 1, role: 'button' },
+    box: { x, y, width: 8, height: 8 },
+  })
+  const page = (foreground: string, ...listed: Element[]): Observation => ({
+    ...{ ...withText('Gate', 2, 2), url: 'https://water.example/app', foreground },
+    ...{ listed, elements: listed },
+  })
+  const moves = (screen: Observation) => isMapMoved(drag(screen, [20, 60], [60, 60]), screen)
+  expect(moves(page('Gates', control('Centre on me', 90, 90)))).toBe(false)
+  expect(moves(page('Map of the gates', control('Centre on me', 90, 90)))).toBe(true)
+  expect(moves(page('Map of the gates', control('Close', 90, 56)))).toBe(false)
 })
 
 test('a map is told by the control that leads back to where somebody is, and made larger by two clicks', () => {
