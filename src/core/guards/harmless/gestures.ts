@@ -1,7 +1,7 @@
 /** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
-import { inside, type Point } from '../../action/geometry'
-import { knownElements, type Observation } from '../../action/observation'
-import { readOn } from '../../effects/control'
+import { holdsMiddle, inside, type Point } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead, readOn } from '../../effects/control'
 import type { Control, Effect } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
@@ -12,6 +12,7 @@ import { terminalSign } from '../reading/terminal'
 import { textsOf } from '../reading/words'
 import { isLive } from '../things/live'
 import { isOrder } from './assent'
+import { isLine } from './content'
 import { mayHarm } from './harm'
 import { areSheetCells } from './places'
 import { asks } from './questions'
@@ -70,6 +71,29 @@ export const isToBeHeld = ({ names, near }: Control): boolean =>
 /** Views of a phone that only hold what is shown. Whatever else is held may do at once what a tap does. */
 const holding = /^(?:View|ViewGroup|CardView|TextView|(?:Linear|Relative|Frame|Constraint)Layout)$/
 const said = 120
+
+/** It says, beside its controls, what is done by holding a finger on one. A control's own name is about itself, and a row's is what somebody wrote. */
+export const tellsToHold = byValue((seen: Observation): boolean => {
+  const known = knownElements(seen)
+  const controls = known.filter((one) => !isRead(one) && one.role !== 'text')
+  return known.some(
+    (one) =>
+      one.text.length <= said &&
+      heldFor.test(spelled(one.text)) &&
+      !controls.some((other) => other === one || holdsMiddle(other.box, one.box)),
+  )
+})
+
+/** So short a line says what is done; a longer one is what somebody wrote, but not what lies behind it. */
+const isBrief = ({ role, text }: Element): boolean =>
+  role === 'text' &&
+  (/\p{Script=Han}/u.test(text) ? /^\S{1,6}$/u.test(text) : text.trim().split(/\s+/).length <= 3)
+
+/** A line is pressed for what it is called, and held for what the screen says that holding does. */
+export const isLinePressed = (element: Element, { names }: Control, { action, seen }: Move): boolean =>
+  isLine(element, seen) &&
+  !(action.kind === 'long_press' && tellsToHold(seen)) &&
+  !names.some((name) => (name !== element.text || isBrief(element)) && tellsDeed(name))
 
 /**
  * A row of a list or what somebody wrote: a finger that is held on it chooses it or opens its menu. A view that knows nothing of that is

@@ -36,10 +36,11 @@ import { isAppointment } from './appointments'
 import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isThingMoved, isUntracked, kept } from './closing'
-import { isContent, isDatedRow, isFileRow, isLine, isListItem } from './content'
+import { isContent, isDatedRow, isFileRow, isListItem } from './content'
 import { leadsDown } from './contents'
 import { isSearchButton, keepsItself } from './entering'
 import { isChip, isChoice, isFilterName, isSizeChosen, isStanding } from './filters'
+import { isLinePressed } from './gestures'
 import { isLineOf } from './harm'
 import { destinationOf, isCountedLink, isFollowed, leadsAway, turnsPages } from './links'
 import { isCalculator, isGrown, isMonth, step } from './numbers'
@@ -239,7 +240,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (!asks(move) && isSorting(control, move)) ||
-    (isRow(element) && isLine(element, move.seen)) ||
+    (isRow(element) && isLinePressed(element, control, move)) ||
     isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
     (isThingPressed(element, control, move) && !isBare(control, move.seen))

@@ -10,6 +10,7 @@ import {
   isMarking,
   isRowHeld,
 } from '../../../../src/core/guards/harmless/gestures'
+import { isHarmlessPress } from '../../../../src/core/guards/harmless/pressing'
 import { clickAt, withText } from '../../samples'
 
 const swipe = (screen: Observation, to: [number, number] = [10, 10]) => {
@@ -158,4 +159,24 @@ test('what the model calls a place is no row, nor is one on a screen that tells 
   expect(held([icon], 'the first message row')).toBe(false)
   expect(held([{ ...row, text: 'Harbour photos of Monday' }])).toBe(true)
   expect(held([{ ...row, text: 'Harbour photos of Monday' }, told])).toBe(false)
+})
+
+test('a line of a list on a phone is pressed to open it, unless its name or one behind it tells a deed, or it is held', () => {
+  const line = (text: string, y: number): Element => ({
+    ...{ text, confidence: 1, role: 'text', tag: 'TextView' },
+    box: { x: 40, y, width: 20, height: 10 },
+  })
+  const list = (text: string, ...behind: Element[]): Observation => ({
+    ...{ ...withText(''), size: { width: 400, height: 800 } },
+    elements: [line(text, 35), line('The view from the solver’s side', 60), ...behind],
+  })
+  const isPressed = (screen: Observation, action = clickAt(50, 40)) =>
+    isHarmlessPress(controlAt([50, 40], screen), moveOf(action, screen, { history: [] }))
+  expect(isPressed(list('Shelter in which a dresser loses heart'))).toBe(true)
+  expect(isPressed(list('Refill whole grid'))).toBe(false)
+  expect(isPressed(list('Shelter in which a dresser loses heart', line('Confirm and vote', 35)))).toBe(false)
+  const hold = { kind: 'long_press', at: [50, 40], ms: 1000 } as never
+  const told = line('Press and hold a room to end it at once', 300)
+  expect(isPressed(list('Three songs left of forty'), hold)).toBe(true)
+  expect(isPressed(list('Three songs left of forty', told), hold)).toBe(false)
 })
