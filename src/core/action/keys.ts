@@ -1,5 +1,6 @@
 /** The one vocabulary of keys: canonical names, the spellings models use for them, and their X11 keysyms. */
 import { z } from 'zod'
+import { olderKeysyms } from './older-keysyms'
 
 type Row = { readonly keysym: number; readonly label?: string; readonly aliases?: readonly string[] }
 
@@ -109,6 +110,9 @@ export function characterKeysym(character: string): number {
   return code <= 0xff ? code : 0x01000000 + code
 }
 
+/** What the number pad does where it does not type, in the order of its keysyms. */
+const padMoves = ['home', 'left', 'up', 'right', 'down', 'pageup', 'pagedown', 'end'] as const
+
 const bySym: ReadonlyMap<number, Key> = new Map([
   ...[...rows].map(([name, row]) => [row.keysym, name] as const),
   [0xffe4, 'ctrl'],
@@ -119,17 +123,38 @@ const bySym: ReadonlyMap<number, Key> = new Map([
   [0xffe8, 'super'],
   [0xff8d, 'enter'],
   [0xfe20, 'tab'],
+  ...padMoves.map((name, nth) => [0xff95 + nth, name] as const),
+  [0xff9e, 'insert'],
+  [0xff9f, 'delete'],
 ])
 
+/** The keys of the number pad that type. */
+const pad: ReadonlyMap<number, string> = new Map([
+  ...[...'*+,-./0123456789'].map((sign, nth) => [0xffaa + nth, sign] as const),
+  [0xff80, ' '],
+  [0xffbd, '='],
+])
 /** What a phone's own buttons are called on X11 (XF86keysym.h): how a viewer presses them. */
 export const navigationKeysyms = { back: 0x1008ff26, home: 0x1008ff18, recents: 0x1008ff7f } as const
 
 /** The key behind a keysym sent by a viewer: a canonical name, or the character it types. */
 export function keyOf(sym: number): { key: Key; character?: string } | undefined {
   const known = bySym.get(sym)
-  const printable = (sym >= 0x20 && sym <= 0xff) || (sym >= 0x01000000 && sym <= 0x0110ffff)
-  const character = printable ? String.fromCodePoint(sym >= 0x01000000 ? sym - 0x01000000 : sym) : ''
+  const character = signOf(sym)
   // Half a surrogate pair is no character, and text that holds one cannot be written as UTF-8.
   if (character === '' || !character.isWellFormed()) return known === undefined ? undefined : { key: known }
-  return { key: known ?? character.toLowerCase(), character }
+  return { key: known ?? bySym.get(characterKeysym(character)) ?? character.toLowerCase(), character }
+}
+
+const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюёіїє'
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`s]'"
+
+/** The key that a chord means: programs take a chord by the place of its key, whatever letter that types in Russian or Ukrainian. */
+export const inChord = (key: Key): Key => latin[cyrillic.indexOf(key)] ?? key
+
+/** Empty where a keysym is no sign. */
+function signOf(sym: number): string {
+  if (sym >= 0x01000000 && sym <= 0x0110ffff) return String.fromCodePoint(sym - 0x01000000)
+  if (sym >= 0x20 && sym <= 0xff) return String.fromCodePoint(sym)
+  return pad.get(sym) ?? olderKeysyms.get(sym) ?? ''
 }

@@ -1,6 +1,6 @@
 /** What is struck on a keyboard, as actions: runs of text, chords, keys held, what is pasted, a phone's own buttons. */
 import type { Action } from '../action/action'
-import { isModifier, type Key, keyOf, navigationKeysyms } from '../action/keys'
+import { inChord, isModifier, type Key, keyOf, navigationKeysyms } from '../action/keys'
 import { finish, flush, grow, type Hands, type Held, type Result, spendModifiers, type Touch } from './state'
 
 /** A key that is down for so long, and does nothing else meanwhile, is held on purpose; in ms. */
@@ -62,17 +62,18 @@ function press(before: Hands, found: Found, input: Keying): Result {
   const { hands, done } = endStrike(spendModifiers(before))
   const modifiers = hands.held.map(({ key }) => key)
   const chord = modifiers.filter((key) => key !== 'shift')
+  const key = chord.length === 0 ? found.key : inChord(found.key)
   const bare = modifiers.length === 0
   const after = (result: Result): Result => ({ hands: result.hands, done: [...done, ...result.done] })
-  const pasted = pastes(hands, modifiers, found.key)
+  const pasted = pastes(hands, modifiers, key)
   if (pasted !== undefined) return after(finish(hands, pasted, input))
   if (chord.length === 0 && found.character !== undefined)
     return after(type(hands, { ...found, character: found.character }, input))
   if (bare && found.key === 'enter') return after(submit(hands, input))
   const corrected = bare && found.key === 'backspace' ? correct(hands, input) : undefined
   if (corrected !== undefined) return after(corrected)
-  const clear = flush(copies(hands, chord, found.key))
-  const keys = [...chord, ...(modifiers.includes('shift') ? ['shift'] : []), found.key]
+  const clear = flush(copies(hands, chord, key))
+  const keys = [...chord, ...(modifiers.includes('shift') ? ['shift'] : []), key]
   const struck = { key: found.key, keys, repeated: false, began: input }
   return after({ hands: { ...clear.hands, strike: struck }, done: clear.done })
 }

@@ -70,3 +70,20 @@ test('labels and modifiers', () => {
   expect([keyLabel('ctrl'), keyLabel('pagedown'), keyLabel('a')]).toEqual(['Ctrl', 'Page Down', 'A'])
   expect([isModifier('super'), isModifier('tab')]).toEqual([true, false])
 })
+
+test('the number pad types what other keys type, and moves where it does not', () => {
+  expect([0xffb0, 0xffb9, 0xffae, 0xffbd].map((sym) => keyOf(sym)?.character)).toEqual(['0', '9', '.', '='])
+  expect([0xffb7, 0xffab, 0xffaf].map((sym) => keyOf(sym)?.key)).toEqual(['7', 'plus', 'slash'])
+  expect([0xff95, 0xff99, 0xff9c, 0xff9e, 0xff9f].map(keyOf)).toEqual([
+    { key: 'home' },
+    { key: 'down' },
+    { key: 'end' },
+    { key: 'insert' },
+    { key: 'delete' },
+  ])
+})
+
+test('letters of other alphabets are keys of their own, a capital with what it types', () => {
+  expect(keyOf(0x6f0)).toEqual({ key: 'п', character: 'П' })
+  expect(keyOf(0x20ac)).toEqual({ key: '€', character: '€' })
+})

@@ -51,6 +51,16 @@ test('typing is one run of text, in any script, and Enter submits it', () => {
   expect(actions(...tap(0xff0d))).toMatchObject([{ kind: 'keys', keys: ['enter'] }])
 })
 
+test('letters that come by their older keysyms are written as well, and a chord is its key wherever that types another letter', () => {
+  const privet = [0x6d0, 0x6d2, 0x6c9, 0x6d7, 0x6c5, 0x6d4].flatMap(tap)
+  expect(actions(...privet, ...tap(0x20ac), ...tap(0xffb1))).toMatchObject([
+    { kind: 'type', text: 'привет€1' },
+  ])
+  expect(actions(key(0xffe3, true), ...tap(0x6c6), key(0xffe3, false))).toEqual([
+    { kind: 'keys', keys: ['ctrl', 'a'] },
+  ])
+})
+
 test('a chord is one action, and Shift alone makes capitals rather than chords', () => {
   expect(actions(key(0xffe3, true), ...tap(0x73), key(0xffe3, false))).toEqual([
     { kind: 'keys', keys: ['ctrl', 's'] },

@@ -109,6 +109,30 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   expect(journal).not.toContain('correct')
 })
 
+test('a Russian keyboard writes on the page and in the record, and its chords do what they do by their place', async () => {
+  const ctrl = 0xffe3
+  const { hands } = await demonstrated('/', async (viewer) => {
+    const { x, y } = await boxOf(target, 'Name')
+    await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
+    const strike = (keysym: number) => {
+      for (const down of [true, false]) viewer.client.key(keysym, down)
+    }
+    // As the live view of a browser sends them: п р и в е т, €, and Ctrl with ф.
+    for (const keysym of [0x6d0, 0x6d2, 0x6c9, 0x6d7, 0x6c5, 0x6d4, 0x20ac]) strike(keysym)
+    viewer.client.key(ctrl, true)
+    strike(0x6c6)
+    viewer.client.key(ctrl, false)
+    await doByHand(viewer, type('Да'))
+    await expect.poll(async () => JSON.stringify(await focusOf(target))).toContain('Да')
+  })
+  expect(hands.map(({ action }) => action)).toMatchObject([
+    { kind: 'click' },
+    { kind: 'type', text: 'привет€' },
+    { kind: 'keys', keys: ['ctrl', 'a'] },
+    { kind: 'type', text: 'Да' },
+  ])
+})
+
 test('what a page asks stands with the moves that answer it; a press that makes it ask is whole, and a password given to it hidden', async () => {
   const question = (asks: boolean) => asked.until((all) => all.at(-1) === asks)
   const leave = target.subscribe((state) =>

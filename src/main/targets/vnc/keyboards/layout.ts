@@ -67,7 +67,7 @@ const older: ReadonlyMap<number, string> = new Map([
 const olderOf: ReadonlyMap<string, number> = new Map([...older].map(([keysym, sign]) => [sign, keysym]))
 
 /** The sign behind a keysym of either kind. Empty where it is none. */
-export const signOf = (keysym: number): string => older.get(keysym) ?? keyOf(keysym)?.character ?? ''
+export const signOf = (keysym: number): string => keyOf(keysym)?.character ?? ''
 
 /** The keysym that most know for a sign. */
 export const keysymOf = (sign: string): number => olderOf.get(sign) ?? characterKeysym(sign)

@@ -1,5 +1,5 @@
 /** An operator's keys in the live view as a page gets them: keysyms become keys, letters without a key become text. */
-import { isModifier, type Key, keyOf } from '../../../../core/action/keys'
+import { inChord, isModifier, type Key, keyOf } from '../../../../core/action/keys'
 import type { Arrival } from '../../../engine/ports'
 import type { Sending } from '../../../live/view'
 import type { Dialogs } from '../browser/dialogs'
@@ -83,7 +83,8 @@ export function createViewKeys(
     return name === undefined ? undefined : then(() => hands.keyUp(name))
   }
 
-  function combine(found: Found): Sending {
+  function combine(typed: Found): Sending {
+    const found = { ...typed, key: inChord(typed.key) }
     const windowed = parts.windowed([...held, found.key])
     const text = parts.clipboard()
     if (windowed !== undefined) return then(windowed)
