@@ -6,7 +6,6 @@ import type { Element, Observation } from '../action/observation'
 import type { Intent, Reading } from '../action/proposal'
 import type { Risk } from '../guards/risk'
 import type { Lang } from '../lang'
-import type { Problem } from '../problems/shape'
 
 export type Dialect = {
   readonly id: string
@@ -96,8 +95,6 @@ export type PastMove = {
   readonly frame: string
   /** Of the frame, so that an older picture can be sent again, smaller. */
   readonly size?: Size | undefined
-  /** What the browser of a page asked for it then. */
-  readonly asks?: Problem | undefined
   /** As it came; absent for moves by hand. */
   readonly reply?: ModelReply | undefined
   /** What was told in words: the result of a look, the outcome of a queue. */

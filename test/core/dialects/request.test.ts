@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Action } from '../../../src/core/action/action'
 import { dialects } from '../../../src/core/dialects'
-import type { PastMove } from '../../../src/core/dialects/dialect'
 import { impliedParams } from '../../../src/core/dialects/index'
 import { requestOf } from '../../../src/core/dialects/request'
 import { problem, sayEnglish } from '../../../src/core/problem'
@@ -58,35 +56,4 @@ test('a dialog that a page draws itself stays among its elements beside an alert
   })
   expect(JSON.stringify(told)).toContain('Pick a date')
   expect(JSON.stringify(told)).toContain('(the page said: “Saved”)')
-})
-
-test.each(spoken)('$id is told what the page asked at an earlier move, at its own picture', (dialect) => {
-  const seen = {
-    screen: size,
-    image: size,
-    space: dialect.space,
-    params: impliedParams(dialect.id),
-    elements: [],
-  }
-  const prompt = readFileSync(`prompts/${dialect.id}.en.md`, 'utf8')
-  const move = (nth: number, asked?: typeof asks): PastMove => {
-    const action: Action = { kind: 'keys', keys: [asked === undefined ? 'down' : 'enter'] }
-    const reply = { text: '', finish: 'stop' } as const
-    const intent = { actions: [action], repaired: [], ignored: 0 }
-    const told = { frame: 'f', size, reply, done: action, asks: asked }
-    return { ...told, intent, proposal: `p${nth}`, fate: 'approved', outcome: 'expected_here' }
-  }
-  const at = (history: readonly PastMove[]) => {
-    const observation = { frame: 'f', seq: 1, size, listed: [], elements: [] }
-    const turn = { task: 'tidy up', lang: 'en', prompt, seen, history, observation, step: 4 } as const
-    const parts = requestOf(dialect, turn).messages.flatMap(({ content }) => content)
-    const before = parts.flatMap(({ type }, part) => (type === 'image' ? [parts[part - 1]] : []))
-    return before.map(
-      (part) => part?.type === 'text' && part.text.startsWith('(The page asks: “Delete 3 files?”'),
-    )
-  }
-  // The picture is the same throughout: a dialog shows on none.
-  const [plain, told] = [at([move(1), move(2), move(3)]), at([move(1), move(2, asks), move(3)])]
-  // The second of four, where it is among those that are shown.
-  expect(told).toEqual(plain.map((_, nth) => plain.length - nth === 3))
 })

@@ -8,7 +8,7 @@ import type { DataStep } from '../../trajectory/step'
  * @param own the reply was written in the dialect that is told: it stands as it came.
  */
 export function proposedBefore(step: DataStep, own: boolean): PastMove | undefined {
-  const { proposal, proposed, observation, frame = '', size, decision, result, done, answer, outcome } = step
+  const { proposal, proposed, frame = '', size, decision, result, done, answer, outcome } = step
   const fate = fateOf(step)
   if (fate === undefined || proposal === undefined || proposed === undefined) return undefined
   const reply = own ? step.answered?.reply : undefined
@@ -18,7 +18,6 @@ export function proposedBefore(step: DataStep, own: boolean): PastMove | undefin
     intent: { ...proposal, actions: [proposed] },
     proposal: proposal.id,
     ...{ frame, size, reply, fate, answer, reason, note },
-    ...(observation?.asks && { asks: observation.asks }),
     ...(acted && { done, outcome: result === 'unknown' ? 'unknown' : outcome }),
   }
 }
@@ -33,17 +32,17 @@ function fateOf({ kind, decision, result, held, overruled }: DataStep): PastMove
 }
 
 /** What the operator did and the dialect has no words for, or in the place of a reply that could not be read. */
-export function byHandBefore({ done, frame = '', asks, astray }: DataStep): PastMove | undefined {
+export function byHandBefore({ done, frame = '', astray }: DataStep): PastMove | undefined {
   if (done === undefined || astray === 'nowhere') return undefined
-  return byHand({ type: 'hand', action: done, frame, ...(asks && { asks }), ...(astray && { astray }) })
+  return byHand({ type: 'hand', action: done, frame, ...(astray && { astray }) })
 }
 
 /** What the operator did, as if the model had proposed it in just these words and it had been let happen. */
 export function shownBefore(
-  { number, frame = '', size, asks }: DataStep,
+  { number, frame = '', size }: DataStep,
   { intent, reply }: { readonly intent: PastMove['intent']; readonly reply: ModelReply },
 ): PastMove {
   const [done] = intent.actions
-  const told = { intent, frame, size, asks, reply, done, outcome: 'not_to_be_told' } as const
+  const told = { intent, frame, size, reply, done, outcome: 'not_to_be_told' } as const
   return { ...told, proposal: `shown-${number}`, fate: 'approved' }
 }

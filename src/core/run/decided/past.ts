@@ -17,7 +17,7 @@ export function past(
   more: Partial<PastMove> = {},
 ): PastMove {
   const { reason, note, done, outcome, answer, broken, partial, confirmed } = more
-  const { frame, size, asks } = phase.observation
+  const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
   const told = {
     reason,
@@ -28,7 +28,6 @@ export function past(
     ...(broken && { broken }),
     ...(partial && { partial }),
     ...(confirmed && { confirmed }),
-    ...(asks && { asks }),
   }
   const move = { intent, proposal: phase.proposal.id, frame, size, ...told }
   return phase.proposal.id === run.composed
@@ -48,8 +47,8 @@ export const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: 
   by === 'operator' && confirmed === true ? { confirmed } : {}
 
 /** A move that was made by hand, of which nobody proposed anything. */
-export function byHand({ action, frame, asks, astray }: EventOf<'hand'>): PastMove {
+export function byHand({ action, frame, astray }: EventOf<'hand'>): PastMove {
   const intent = { actions: [action], repaired: [], ignored: 0 }
   const broken = astray === 'broken' && ({ partial: true, outcome: 'unknown' } as const)
-  return { intent, frame: frame ?? '', fate: 'by_hand', done: action, ...broken, ...(asks && { asks }) }
+  return { intent, frame: frame ?? '', fate: 'by_hand', done: action, ...broken }
 }

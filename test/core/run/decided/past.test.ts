@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { problem } from '../../../../src/core/problem'
 import { byHand, confirmedIn, past } from '../../../../src/core/run/decided/past'
 import type { Question } from '../../../../src/core/run/phase'
 import { begin } from '../../../../src/core/run/run'
@@ -38,11 +37,4 @@ test('a move by hand has no proposal', () => {
 test('a move by hand of which some did not arrive is told as one whose end nobody knows', () => {
   const told = byHand({ type: 'hand', action, frame: 'f1', astray: 'broken' })
   expect(told).toMatchObject({ fate: 'by_hand', partial: true, outcome: 'unknown' })
-})
-
-test('what the page asked is told with the move that was made then', () => {
-  const asks = problem('web.asks.confirm', { words: 'Delete 3 files?' })
-  const asked = { ...question, observation: { ...seen, asks } }
-  expect(past(run, asked, 'approved').asks).toEqual(asks)
-  expect(byHand({ type: 'hand', action, frame: 'f1', asks }).asks).toEqual(asks)
 })
