@@ -146,11 +146,14 @@ type Asking = {
 }
 
 function turnOf(step: DataStep, { scene, history, prompt, limit }: Asking): Turn {
-  const { frame = '', size = { width: 1, height: 1 }, observation, asks, at } = step
+  const { kind, frame = '', size = { width: 1, height: 1 }, at } = step
+  const { asks: asked, ...observation } = step.observation ?? { frame, size, seq: 0 }
+  // What was asked at the look before may have been answered by hand since.
+  const asks = kind === 'by_hand' ? step.asks : asked
   const { task, lang, apps } = scene.setup
   return {
     ...{ task, lang, prompt, limit, apps, history },
-    observation: { ...(observation ?? { frame, size, seq: 0 }), ...(asks && { asks }) },
+    observation: { ...observation, ...(asks && { asks }) },
     seen: seenOf(step, scene),
     step: history.length + 1,
     now: at.slice(0, 16).replace('T', ' '),

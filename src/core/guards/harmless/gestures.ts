@@ -175,7 +175,7 @@ const isMap = byValue(
 )
 
 /** In pixels: what is slid stands in a line with what it sets. */
-const beside = { x: 160, y: 16 } as const
+const beside = { x: 160, y: 16, most: 24 } as const
 
 /** A knob that a script draws is in no list of a page; the controls of its line are. */
 const isBesideControl = (at: Point, { url, listed = [] }: Observation): boolean =>
@@ -184,7 +184,7 @@ const isBesideControl = (at: Point, { url, listed = [] }: Observation): boolean 
     ({ box: { x, y, width, height } }) =>
       at[0] >= x - beside.x &&
       at[0] <= x + width + beside.x &&
-      Math.abs(y + height / 2 - at[1]) <= Math.max(beside.y, height / 2),
+      Math.abs(y + height / 2 - at[1]) <= beside.y + Math.min(height / 2, beside.most),
   )
 
 /** Pressed twice where nothing stands, a map is made larger. */

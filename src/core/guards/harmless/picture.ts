@@ -364,25 +364,13 @@ function isZoomed({ at, near }: Control, seen: Observation): boolean {
 const leaf =
   /^(?:page|seite|página|pagina|pág\.?|pag\.?|стр\.?|страница|p\.|第)? ?\d{1,4} ?(?:of|von|sur|de|di|из|\/|页 ?\/ ?共) ?\d{2,5} ?(?:页|ページ|쪽)?$/iu
 
-/** What is counted where rows are shown; questions, steps and orders are not turned over. */
-const counted =
-  /(?:showing|displaying|rows?|results?|items?|entries|records?|messages?|files?|zeilen?|eintrage|eintragen|ergebnisse|anzeige|lignes?|resultats?|affichage|filas?|resultados?|mostrando|linhas?|righe|risultati|строки?|записи|записеи|результатов|显示|条|行|项|件|全|中|を表示|행|건|개)/
-/** So many of a longer list, of whose rows these are shown: "Rows 1–200 of 41,377". */
-const range = eitherWay(
-  new RegExp(
-    `^(?:${counted.source} ?|第 ?)?\\d[\\d.,]* ?[–—~-] ?\\d[\\d.,]* ?(?:of|von|sur|de|di|из|/|件中|(?:${counted.source})?[，,]? ?共) ?\\d[\\d.,]*(?: ?${counted.source})?$`,
-    'u',
-  ),
-)
-const isRange = (text: string): boolean => range.test(fold(text).trim())
-
 /** To the next picture or page, where a program shows them one by one, or to the next week. */
 const isLeafed = (near: readonly string[], at: Point, { seen }: Move): boolean =>
   (near.every((text) => arrow.test(text.trim())) && isBesideToday(at, seen) && !isLive(seen)) ||
   (near.every(isPager) &&
     isPaged(seen) &&
     ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
-      textsOf(seen).some((text) => leaf.test(text.trim()) || isRange(text))))
+      textsOf(seen).some((text) => leaf.test(text.trim()))))
 
 const arrow = /^[‹›«»<>]$/u
 

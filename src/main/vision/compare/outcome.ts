@@ -76,6 +76,8 @@ export function outcomeFor(before: Picture, after: Picture, action: Action, abou
     return { outcome: isHover ? 'not_to_be_told' : 'expected_here', ...boxes }
   }
   if (places.some((place) => isLiving(place, lives, after))) return { outcome: 'not_to_be_told', ...boxes }
+  const unsure = elsewhere.length > 0 || lives.hasCaret ? undefined : unknownCaret(pair, action, about)
+  if (unsure !== undefined) return unsure
   return { outcome: elsewhere.length > 0 ? 'changed_elsewhere' : 'nothing_changed', ...boxes }
 }
 
@@ -93,6 +95,25 @@ function boxesOf(here: readonly Blob[], elsewhere: readonly Blob[]): Pick<Afterm
 function isFocused(action: Action, { focus, focused }: About): boolean {
   if (action.kind !== 'click' || focus === undefined || !focused || !isFieldElement(focused)) return false
   return inside(focused.box, action.at) && !(focus !== null && isSameBox(focus.box, focused.box))
+}
+
+/**
+ * Where nobody knows where the caret blinks, nobody can say that nothing was done. A key may move no more than the caret: two that changed are
+ * the one that it was and the one that it is, one alone may have blinked or moved. A letter comes where the caret stirs, which was left out.
+ */
+function unknownCaret(pair: Pair, action: Action, about: About): Aftermath | undefined {
+  if (!goesToFocus(action)) return undefined
+  const seen = (mask: Mask) => blobsOf(mask).filter(({ changed }) => changed >= least)
+  if (action.kind === 'keys' || action.kind === 'hold') {
+    const carets = seen(pair.mask).flatMap(({ box }) => (isCaret(box) ? [box] : []))
+    if (carets.length === 0) return undefined
+    if (carets.length === 1) return { outcome: 'not_to_be_told' }
+    return { outcome: 'expected_here', near: carets.reduce((all, box) => union(all, box)) }
+  }
+  if (action.kind !== 'type' && action.kind !== 'paste') return undefined
+  const all = changeMask(pair.seen, pair.live, undefined)
+  const mayBe = seen(all).some((blob) => !isFocusAlone(blob, all) && mayBeTyped(blob, pair, action, about))
+  return mayBe ? { outcome: 'not_to_be_told' } : undefined
 }
 
 const isSameBox = (a: Box, b: Box): boolean =>

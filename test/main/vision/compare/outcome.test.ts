@@ -246,3 +246,23 @@ test('typing where no focus is known belongs to the framed field that was clicke
   expect(told(box(110, 170, 40, 12))).toBe('expected_here')
   expect(told(box(700, 500, 26, 22))).toBe('changed_elsewhere')
 })
+
+describe('where nobody knows where the caret blinks', () => {
+  const enter = act({ kind: 'keys', keys: ['enter'] })
+  const caretAt = (x: number, y: number): Box => ({ x, y, width: 1, height: 18 })
+  const lit = painted(before, [caretAt(431, 237)])
+
+  test('two carets that changed are one that a key moved; one alone may have blinked', () => {
+    const moved = painted(before, [caretAt(323, 255)])
+    expect(outcomeFor(lit, moved, enter).outcome).toBe('expected_here')
+    expect(outcomeFor(before, painted(before, [caretAt(323, 255)]), enter).outcome).toBe('not_to_be_told')
+    expect(outcomeFor(lit, lit, enter).outcome).toBe('nothing_changed')
+  })
+
+  test('a letter that came where something stirs is not called none', () => {
+    const letter: Box = { x: 422, y: 237, width: 9, height: 14 }
+    const stirring = moving({ x: 416, y: 232, width: 8, height: 8 })
+    expect(outcomeFor(before, painted(before, [letter]), type, stirring).outcome).not.toBe('nothing_changed')
+    expect(outcomeFor(before, before, type, stirring).outcome).toBe('nothing_changed')
+  })
+})

@@ -19,6 +19,7 @@ import {
   type Tensor,
   tensorOf,
   wholeNumbers,
+  words,
   writeModel,
 } from './onnx'
 
@@ -39,7 +40,7 @@ export const foldedModel = (bytes: Uint8Array): Uint8Array => writeModel(folded(
 
 export function folded(model: Model): Model {
   const draft = draftOf(model)
-  for (const conv of draft.nodes.filter(({ op }) => op === 'Conv')) takeInBehind(draft, conv)
+  for (const conv of draft.nodes.filter((node) => isPlain(draft, node))) takeInBehind(draft, conv)
   for (const node of draft.nodes) {
     const activated = draft.gone.has(node) ? undefined : hardSwish(draft, node)
     if (activated !== undefined) takeInBefore(draft, activated)
@@ -72,7 +73,8 @@ const copyOf = ({ dims, data }: Tensor): Tensor => ({ dims, data: data.slice() }
 
 const scalar = (draft: Draft, name = ''): number | undefined => {
   const tensor = knownAt(draft, name)
-  return tensor?.data.length === 1 ? tensor.data[0] : undefined
+  // With more dimensions than a picture it would give its own to what it is multiplied with.
+  return tensor?.data.length === 1 && tensor.dims.length <= 4 ? tensor.data[0] : undefined
 }
 
 /** What is multiplied or added, where the node does that with one number. */
@@ -82,6 +84,14 @@ function withNumber(draft: Draft, node: Node | undefined, op: 'Mul' | 'Add') {
   const [left, right] = [scalar(draft, a), scalar(draft, b)]
   if (left !== undefined) return { by: left, input: b }
   return right === undefined ? undefined : { by: right, input: a }
+}
+
+/** A convolution of pictures as ONNX defines it, which says itself how far it looks beyond their edges. */
+function isPlain({ constants }: Draft, node: Node): boolean {
+  const weights = constants.get(node.inputs[1] ?? '')
+  const padding = words(node, 'auto_pad') ?? 'NOTSET'
+  const isPicture = weights !== undefined && tensorOf(weights)?.dims.length === 4
+  return node.op === 'Conv' && (node.domain ?? '') === '' && padding === 'NOTSET' && isPicture
 }
 
 /** Of a convolution. */
@@ -149,8 +159,9 @@ function takeInBefore(draft: Draft, activated: Node): void {
   const shifted = scaled && next(draft, scaled)
   const shift = withNumber(draft, shifted, 'Add')?.by
   const conv = shifted && next(draft, shifted)
-  if (scaled === undefined || shifted === undefined || conv?.op !== 'Conv') return
-  const known = by === undefined || by === 0 || shift === undefined ? undefined : weightsOf(draft, conv)
+  if (scaled === undefined || shifted === undefined || conv === undefined || !isPlain(draft, conv)) return
+  const isSound = by !== undefined && shift !== undefined && Number.isFinite(Math.fround(shift / by))
+  const known = isSound ? weightsOf(draft, conv) : undefined
   if (by === undefined || shift === undefined || known === undefined) return
   draft.gone.add(scaled)
   if (wholeNumbers(conv, 'pads').some((pad) => pad > 0)) {

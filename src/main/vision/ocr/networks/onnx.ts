@@ -10,6 +10,10 @@ export type Node = {
   inputs: string[]
   outputs: string[]
   attributes: readonly Uint8Array[]
+  /** Where its operation is defined; undefined for those of ONNX itself. */
+  domain?: string
+  /** Its other fields, each with its tag. */
+  rest?: readonly Uint8Array[]
 }
 
 /** float32 numbers, outermost dimension first. */
@@ -32,8 +36,8 @@ type Field = { readonly id: number; readonly raw: Uint8Array; readonly bytes: Ui
 
 const modelHas = { graph: 7 } as const
 const graphHas = { node: 1, initializer: 5, output: 12 } as const
-const nodeHas = { input: 1, output: 2, op: 4, attribute: 5 } as const
-const attributeHas = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20 } as const
+const nodeHas = { input: 1, output: 2, op: 4, attribute: 5, domain: 7 } as const
+const attributeHas = { name: 1, float: 2, int: 3, string: 4, tensor: 5, ints: 8, type: 20 } as const
 const tensorHas = { dims: 1, type: 2, floats: 4, name: 8, raw: 9 } as const
 const nameIs = 1
 
@@ -57,7 +61,7 @@ export function readModel(bytes: Uint8Array): Model {
   }
 }
 
-/** What a constant says; undefined of anything but float32. */
+/** What a constant says; undefined of anything but float32 that is written in one piece. */
 export function tensorOf(constant: Constant): Tensor | undefined {
   if ('data' in constant) return constant
   const [field] = fieldsOf(constant.raw)
@@ -66,8 +70,8 @@ export function tensorOf(constant: Constant): Tensor | undefined {
 }
 
 /** Constants that nobody asks for are left out. */
-export function writeModel({ nodes, constants, rest }: Model): Uint8Array {
-  const asked = new Set(nodes.flatMap(({ inputs }) => inputs))
+export function writeModel({ nodes, constants, results, rest }: Model): Uint8Array {
+  const asked = new Set([...nodes.flatMap(({ inputs }) => inputs), ...results])
   const parts = [...constants].flatMap(([name, constant]) =>
     asked.has(name) ? constantBytes(name, constant) : [],
   )
@@ -100,6 +104,12 @@ export function number(node: Node, name: string): number | undefined {
   const field = fields?.find(({ id }) => id === attributeHas.float)
   // A zero need not be written.
   return fields && (field === undefined ? 0 : new protobuf.Reader(field.raw.subarray(1)).float())
+}
+
+/** The words of an attribute; undefined where there is none. */
+export function words(node: Node, name: string): string | undefined {
+  const fields = attribute(node, name)
+  return fields && text(only(fields, attributeHas.string))
 }
 
 /** An attribute as a node has it. */
@@ -136,8 +146,8 @@ const all = (fields: readonly Field[], id: number): Uint8Array[] =>
 
 const only = (fields: readonly Field[], id: number): Uint8Array => all(fields, id)[0] ?? new Uint8Array()
 
-const others = (fields: readonly Field[], known: number): readonly Uint8Array[] =>
-  fields.filter(({ id }) => id !== known).map(({ raw }) => raw)
+const others = (fields: readonly Field[], ...known: readonly number[]): readonly Uint8Array[] =>
+  fields.filter(({ id }) => !known.includes(id)).map(({ raw }) => raw)
 
 function readNode(bytes: Uint8Array): Node {
   const fields = fieldsOf(bytes)
@@ -146,6 +156,8 @@ function readNode(bytes: Uint8Array): Node {
     inputs: all(fields, nodeHas.input).map(text),
     outputs: all(fields, nodeHas.output).map(text),
     attributes: all(fields, nodeHas.attribute),
+    domain: text(only(fields, nodeHas.domain)),
+    rest: others(fields, ...Object.values(nodeHas)),
   }
 }
 
@@ -153,14 +165,17 @@ function attribute({ attributes }: Node, name: string): readonly Field[] | undef
   return attributes.map(fieldsOf).find((fields) => text(only(fields, attributeHas.name)) === name)
 }
 
-/** Undefined of anything but float32. */
+/** Undefined of anything but float32 in one piece. */
 function readTensor(bytes: Uint8Array): Tensor | undefined {
   const fields = fieldsOf(bytes)
   const whole = (id: number) => fields.flatMap((field) => (field.id === id ? varints(field.raw) : []))
   if (whole(tensorHas.type)[0] !== floatType) return undefined
   const [raw = new Uint8Array()] = [...all(fields, tensorHas.raw), ...all(fields, tensorHas.floats)]
+  const dims = whole(tensorHas.dims)
+  // Numbers that stand elsewhere, or one by one, are not read.
+  if (raw.length !== 4 * dims.reduce((product, dim) => product * dim, 1)) return undefined
   // A copy: floats must lie at a multiple of four.
-  return { dims: whole(tensorHas.dims), data: new Float32Array(Uint8Array.from(raw).buffer) }
+  return { dims, data: new Float32Array(Uint8Array.from(raw).buffer) }
 }
 
 /** The numbers of a field, whether each has its own tag or all have one. */
@@ -173,13 +188,14 @@ function varints(raw: Uint8Array): number[] {
   return numbers
 }
 
-function nodeBytes({ op, inputs, outputs, attributes }: Node): Uint8Array {
+function nodeBytes({ op, inputs, outputs, attributes, domain = '', rest = [] }: Node): Uint8Array {
   const writer = new protobuf.Writer()
   for (const input of inputs) writer.uint32(tag(nodeHas.input, wire.length)).string(input)
   for (const output of outputs) writer.uint32(tag(nodeHas.output, wire.length)).string(output)
   writer.uint32(tag(nodeHas.op, wire.length)).string(op)
   for (const bytes of attributes) writer.uint32(tag(nodeHas.attribute, wire.length)).bytes(bytes)
-  return writer.finish()
+  if (domain !== '') writer.uint32(tag(nodeHas.domain, wire.length)).string(domain)
+  return Buffer.concat([writer.finish(), ...rest])
 }
 
 function constantBytes(name: string, constant: Constant): readonly Uint8Array[] {

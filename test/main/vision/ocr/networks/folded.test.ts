@@ -23,6 +23,15 @@ function picture(...dims: readonly number[]): Numbers {
   return { data: Float32Array.from({ length }, next), dims }
 }
 
+/** As nodes have it: onnx.proto's AttributeProto with a name and a text. */
+const textAttribute = (name: string, value: string): Uint8Array =>
+  Buffer.concat([
+    Buffer.from([0x0a, name.length]),
+    Buffer.from(name),
+    Buffer.from([0x22, value.length]),
+    Buffer.from(value),
+  ])
+
 /** By how much two answers differ at most. */
 const apart = (a: Numbers, b: Numbers): number =>
   a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b.data[at] ?? Number.NaN))), 0)
@@ -150,4 +159,23 @@ test('weights that two convolutions share are changed for one of them', () => {
   const model = folded(modelOf(nodes, { w: weights(2), two: one(2) }))
   const [first, second] = model.nodes.map(({ inputs: [, name] }) => numbersOf(model, name)?.[0])
   expect([first, second]).toEqual([1, 0.5])
+})
+
+test.each<readonly [string, Partial<Node>, Tensor]>([
+  ['pads itself', { attributes: [textAttribute('auto_pad', 'SAME_UPPER')] }, weights(2)],
+  ['is not of ONNX', { domain: 'com.example' }, weights(2)],
+  ['is of lines', {}, { dims: [2, 2, 1], data: new Float32Array(4).fill(0.5) }],
+])('a convolution that %s is not touched', (_, more, own) => {
+  const nodes = [{ ...node('Conv', ['x', 'w'], 'a'), ...more }, node('Mul', ['two', 'a'], 'out')]
+  expect(folded(modelOf(nodes, { w: own, two: one(2) })).nodes).toEqual(nodes)
+})
+
+test('a shift that would be beyond all numbers stays', () => {
+  const rest = [
+    node('Mul', ['tiny', 'd'], 'e'),
+    node('Add', ['e', 'four'], 'f'),
+    node('Conv', ['f', 'w'], 'out'),
+  ]
+  const { nodes } = folded(modelOf([...activation(6), ...rest], { ...numbers, tiny: one(1e-38) }))
+  expect(nodes.map(({ op }) => op)).toEqual(['HardSigmoid', 'Mul', 'Mul', 'Add', 'Conv'])
 })

@@ -64,6 +64,14 @@ test('a constant that nobody asks for is not written, one that was put there is'
   expect([written.includes(Buffer.from(data.buffer)), written.includes('unused')]).toEqual([true, false])
 })
 
+test('what a node has besides, and where its operation is defined, is written as it was read', async () => {
+  const model = readModel((await readModels()).detector)
+  const [first, ...rest] = model.nodes
+  if (first === undefined) return expect.unreachable('it has nodes')
+  const named = { ...first, domain: 'com.example', rest: [Buffer.from([0x1a, 2, 0x6f, 0x6b])] }
+  expect(readModel(writeModel({ ...model, nodes: [named, ...rest] })).nodes[0]).toEqual(named)
+})
+
 test('what is no model is refused', () => {
   expect(() => readModel(Uint8Array.of(255, 255, 255))).toThrow()
 })
