@@ -1,5 +1,6 @@
 /** The move that was made or proposed last, and what came of it, while the next is waited for. */
 import { pointsOf } from '../../../../core/action/action'
+import { fateOf } from '../../../../core/run/decided/fate'
 import type { StepView } from '../../../../core/run/steps'
 import { placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
@@ -8,7 +9,6 @@ import type { StillRun } from '../../../state/store'
 import { Crop } from '../../../widgets/frame-image'
 import { areaOf } from '../aim'
 import { stepDrawing } from '../drawings'
-import { fateOf } from '../film/fate'
 import styles from '../live.module.css'
 
 const made: readonly StepView['fate'][] = ['approved', 'edited', 'by_hand', 'answered']

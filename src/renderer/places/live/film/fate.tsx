@@ -14,6 +14,7 @@ import {
   Square,
   X,
 } from 'lucide-react'
+import { fateOf } from '../../../../core/run/decided/fate'
 import type { StepView } from '../../../../core/run/steps'
 import styles from './film.module.css'
 
@@ -32,10 +33,6 @@ const signs = {
   stopped: Square,
   unasked: ChevronsRight,
 } as const satisfies Record<StepView['fate'] | 'unasked', typeof Check>
-
-/** What became of a step; what ran without a person judging it is no approval. */
-export const fateOf = ({ fate, by = 'operator' }: Pick<StepView, 'fate' | 'by'>): keyof typeof signs =>
-  fate === 'approved' && by !== 'operator' && by !== 'rule' ? 'unasked' : fate
 
 export function Fate({ step }: { readonly step: Pick<StepView, 'fate' | 'by'> }) {
   const fate = fateOf(step)

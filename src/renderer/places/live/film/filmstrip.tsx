@@ -1,6 +1,7 @@
 /** The steps of the run in a row, each with its picture, its mark and its fate. */
 import { memo, type ReactNode, useCallback } from 'react'
 import type { RunView } from '../../../../core/api/api'
+import { fateOf } from '../../../../core/run/decided/fate'
 import type { StepView } from '../../../../core/run/steps'
 import type { Form } from '../../../overlay/forms'
 import { placesOf, type Role, type Shape } from '../../../overlay/marks'
@@ -12,7 +13,7 @@ import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { Title, wholeTitleOf } from '../sentence'
 import { BrokenMark, useBroken } from './broken'
-import { Fate, fateOf } from './fate'
+import { Fate } from './fate'
 import styles from './film.module.css'
 
 const thumbWidth = 128

@@ -1,10 +1,12 @@
 /** What a step was about and what became of it, above all that is told of it. */
+
+import { fateOf } from '../../../../core/run/decided/fate'
 import type { StepView } from '../../../../core/run/steps'
 import { useTexts } from '../../../state/room'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Title } from '../sentence'
-import { Fate, fateOf } from './fate'
+import { Fate } from './fate'
 
 export function StepHead({ step }: { readonly step: StepView }) {
   const t = useTexts()

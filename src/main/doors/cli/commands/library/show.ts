@@ -4,6 +4,7 @@ import { describe, whole } from '../../../../../core/action/describe'
 import type { Lang } from '../../../../../core/lang'
 import { sayEnglish } from '../../../../../core/problem'
 import { brokenWords } from '../../../../../core/run/decided/broken'
+import { fateOf } from '../../../../../core/run/decided/fate'
 import type { Event, EventOf } from '../../../../../core/run/events'
 import { eventsOf } from '../../../../../core/run/journal'
 import type { NoteView, Spoken } from '../../../../../core/run/notes'
@@ -68,6 +69,7 @@ function tailLines(event: Event): readonly string[] {
 const marks = {
   open: '●',
   approved: '✓',
+  unasked: '»',
   edited: '✎',
   vetoed: '✕',
   answered: '↩',
@@ -78,7 +80,7 @@ const marks = {
   again: '↻',
   overtaken: '↗',
   stopped: '■',
-} as const satisfies Record<StepView['fate'], string>
+} as const satisfies Record<StepView['fate'] | 'unasked', string>
 
 /** The operator's own move, also where it is held or came to nothing; undefined where the model's was let through. */
 function insteadOf({ proposed, done, fate }: StepView, words: string): string | undefined {
@@ -88,7 +90,8 @@ function insteadOf({ proposed, done, fate }: StepView, words: string): string | 
 
 /** A step as a line: what was proposed, what was let through in its place, and what came of it. What failed is not marked as well done. */
 export function stepLine(step: StepView, lang: Lang): string {
-  const { proposed, done, fate, reason, note, outcome, broken, asks } = step
+  const { proposed, done, reason, note, outcome, broken, asks } = step
+  const fate = fateOf(step)
   const parts = [
     `${String(step.number).padStart(3)} ${broken ? '!' : marks[fate]} ${fate}`,
     proposed && describe(proposed, lang, whole),

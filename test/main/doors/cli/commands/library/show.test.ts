@@ -16,6 +16,11 @@ test('what was let through as it was proposed is told once', () => {
   expect(line).not.toContain('→')
 })
 
+test('what ran without a person judging it is no approval', () => {
+  const ran = { ...step, fate: 'approved', by: 'policy', done: clickAt(453, 180) } as const
+  expect(stepLine(ran, 'en')).toMatch(/^ {2}6 » unasked /)
+})
+
 test('an act that failed is marked and told as that, with how far it had come', () => {
   const failed = { ...step, fate: 'approved', done: clickAt(453, 180), outcome: 'unknown' } as const
   const line = stepLine({ ...failed, broken: { when: 'during' } }, 'en')
