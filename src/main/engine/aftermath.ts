@@ -43,10 +43,10 @@ export async function watchAftermath(
   return { ...(await seen(on, observation, action)), quiet }
 }
 
-/** Where the target cannot tell the focus, the caret in a field may be all that a click brings, or that a key moves. */
+/** Where the target cannot tell the focus, the caret in a field may be all that a click brings. */
 const mayBeDark = ({ parts }: Watching, { outcome, about }: Omit<Aftermath, 'quiet'>, action: Action) =>
   outcome === 'nothing_changed' &&
-  (action.kind === 'click' || action.kind === 'keys') &&
+  action.kind === 'click' &&
   about.focused === undefined &&
   parts.target.unrest !== undefined
 
