@@ -31,18 +31,8 @@ await writeFile(
   `/** Signs that have a keysym from before X11 took Unicode for all, as viewers send them still. Made by scripts/make-keysyms.mjs. */
 
 /** Runs of keysyms that follow each other: the first in hexadecimal, and their signs. */
-const runs = [
+export const olderRuns: readonly string[] = [
 ${rows.join('\n')}
 ]
-
-/** The sign of a keysym of the older kind. Latin-1 is its own code, and is not among them. */
-export const olderKeysyms: ReadonlyMap<number, string> = new Map(
-  runs
-    .flatMap((line) => line.split(' '))
-    .flatMap((run) => {
-      const [first = '', ...signs] = run.split(':')
-      return [...signs.join(':')].map((sign, nth) => [Number.parseInt(first, 16) + nth, sign] as const)
-    }),
-)
 `,
 )

@@ -1,6 +1,6 @@
 /** The one vocabulary of keys: canonical names, the spellings models use for them, and their X11 keysyms. */
 import { z } from 'zod'
-import { olderKeysyms } from './older-keysyms'
+import { olderRuns } from './older-keysyms'
 
 type Row = { readonly keysym: number; readonly label?: string; readonly aliases?: readonly string[] }
 
@@ -134,6 +134,7 @@ const pad: ReadonlyMap<number, string> = new Map([
   [0xff80, ' '],
   [0xffbd, '='],
 ])
+
 /** What a phone's own buttons are called on X11 (XF86keysym.h): how a viewer presses them. */
 export const navigationKeysyms = { back: 0x1008ff26, home: 0x1008ff18, recents: 0x1008ff7f } as const
 
@@ -151,6 +152,16 @@ const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`s]'"
 
 /** The key that a chord means: programs take a chord by the place of its key, whatever letter that types in Russian or Ukrainian. */
 export const inChord = (key: Key): Key => latin[cyrillic.indexOf(key)] ?? key
+
+/** The signs of keysyms of the older kind. Latin-1 is its own code, and is not among them. */
+export const olderKeysyms: ReadonlyMap<number, string> = new Map(
+  olderRuns
+    .flatMap((line) => line.split(' '))
+    .flatMap((run) => {
+      const [first = '', signs = ''] = run.split(':')
+      return [...signs].map((sign, nth) => [Number.parseInt(first, 16) + nth, sign] as const)
+    }),
+)
 
 /** Empty where a keysym is no sign. */
 function signOf(sym: number): string {

@@ -1,7 +1,7 @@
 /** Signs that have a keysym from before X11 took Unicode for all, as viewers send them still. Made by scripts/make-keysyms.mjs. */
 
 /** Runs of keysyms that follow each other: the first in hexadecimal, and their signs. */
-const runs = [
+export const olderRuns: readonly string[] = [
   '1a1:Ą˘Ł 1a5:ĽŚ 1a9:ŠŞŤŹ 1ae:ŽŻ 1b1:ą˛ł 1b5:ľśˇ 1b9:šşťź˝žżŔ 1c3:Ă 1c5:ĹĆ 1c8:Č 1ca:Ę 1cc:Ě 1cf:ĎĐŃŇ',
   '1d5:Ő 1d8:ŘŮ 1db:Ű 1de:Ţ 1e0:ŕ 1e3:ă 1e5:ĺć 1e8:č 1ea:ę 1ec:ě 1ef:ďđńň 1f5:ő 1f8:řů 1fb:ű 1fe:ţ˙',
   '2a1:Ħ 2a6:Ĥ 2a9:İ 2ab:ĞĴ 2b1:ħ 2b6:ĥ 2b9:ı 2bb:ğĵ 2c5:ĊĈ 2d5:Ġ 2d8:Ĝ 2dd:ŬŜ 2e5:ċĉ 2f5:ġ 2f8:ĝ',
@@ -18,13 +18,3 @@ const runs = [
   'da1:กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรฤลฦวศษสหฬอฮฯะัาำิีึืฺุู ddf:฿เแโใไๅๆ็่้๊๋์ํ df0:๐๑๒๓๔๕๖๗๘๙',
   'eff:₩ 13bc:ŒœŸ 20ac:€',
 ]
-
-/** The sign of a keysym of the older kind. Latin-1 is its own code, and is not among them. */
-export const olderKeysyms: ReadonlyMap<number, string> = new Map(
-  runs
-    .flatMap((line) => line.split(' '))
-    .flatMap((run) => {
-      const [first = '', ...signs] = run.split(':')
-      return [...signs.join(':')].map((sign, nth) => [Number.parseInt(first, 16) + nth, sign] as const)
-    }),
-)

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 // The live view's own table: what it sends is what must be understood.
 // @ts-expect-error it has no types
 import keysyms from '../../../node_modules/@novnc/novnc/core/input/keysymdef.js'
-import { characterKeysym, keyOf } from '../../../src/core/action/keys'
-import { olderKeysyms } from '../../../src/core/action/older-keysyms'
+import { characterKeysym, keyOf, olderKeysyms } from '../../../src/core/action/keys'
 
 test('whatever sign a viewer sends, by its older keysym or the one of Unicode, is that sign', () => {
   const wrong: string[] = []

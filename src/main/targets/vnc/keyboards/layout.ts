@@ -1,6 +1,6 @@
 /** Where each sign is on a keyboard, and what must be held for it. */
 import type { Keyboard } from '../../../../core/action/keyboards'
-import { characterKeysym, keyOf } from '../../../../core/action/keys'
+import { characterKeysym, keyOf, olderKeysyms } from '../../../../core/action/keys'
 import { fixedCodes } from './codes'
 import { places, type Rows, tables } from './tables'
 
@@ -54,17 +54,10 @@ function placesOn({ plain, shift, altGr = '', shiftAltGr = '' }: Rows): Readonly
   ])
 }
 
-const cyrillic = new TextDecoder('koi8-r')
-
-/** Keysyms of the older kind, as viewers send them and QEMU's keyboards name them: Cyrillic letters are KOI8 there. */
-const older: ReadonlyMap<number, string> = new Map([
-  [0x20ac, '€'],
-  [0x6b0, '№'],
-  ...[0xa3, 0xb3, ...Array.from({ length: 0x40 }, (_, n) => 0xc0 + n)].map(
-    (code) => [0x600 + code, cyrillic.decode(Uint8Array.of(code))] as const,
-  ),
-])
-const olderOf: ReadonlyMap<string, number> = new Map([...older].map(([keysym, sign]) => [sign, keysym]))
+/** Signs that QEMU's keyboards name by their older keysyms. */
+const olderOf: ReadonlyMap<string, number> = new Map(
+  [...olderKeysyms].flatMap(([keysym, sign]) => (/^[а-яё№€]$/iu.test(sign) ? [[sign, keysym] as const] : [])),
+)
 
 /** The sign behind a keysym of either kind. Empty where it is none. */
 export const signOf = (keysym: number): string => keyOf(keysym)?.character ?? ''
